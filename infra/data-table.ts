@@ -16,7 +16,6 @@ interface DataTableProps {
   isProtected: boolean;
 }
 
-/** The one table for all data. */
 export class DataTable extends Construct {
   readonly table: TableV2;
   private readonly hashSecret: Secret;

@@ -109,7 +109,6 @@ export class LocalCloud {
     return this.services.payments.standIn === null;
   }
 
-  /** The stand-in for Stripe. */
   get stripe(): LocalStripe {
     const { standIn } = this.services.payments;
     if (!standIn) throw new Error('Payments go to the real Stripe.');

@@ -52,7 +52,6 @@ export function sendPage(response: ServerResponse, status: number, page: Html): 
   response.writeHead(status, pageHeaders).end(page.text);
 }
 
-/** A page with buttons. */
 export interface PageWithButtons {
   path: string;
   show(): Html;

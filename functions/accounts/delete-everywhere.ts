@@ -47,7 +47,7 @@ export async function deleteEverywhere(userId: string, now: Date): Promise<Remov
   if (email === null && !closed) return null;
 
   const closing = await markClosing(userId, now);
-  // After the mark: what the index may show later than this row was refused.
+  // Written after the mark, so whatever the index shows later than this row was refused.
   await saveClosedAccount(userId, now, false);
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
   if (!(await withdrawSomeOf(userId, now))) return { email, isFinished: false };

@@ -1,6 +1,6 @@
-import { readCart, readPastCarts } from '#functions/cart/index.ts';
+import { readPastCarts, readStoredCart } from '#functions/cart/index.ts';
 import { itemOf } from '#functions/catalog/index.ts';
-import { readFavorites } from '#functions/favorites/index.ts';
+import { readStoredFavorites } from '#functions/favorites/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { readPlanCountedAt } from '#functions/learning/index.ts';
@@ -8,7 +8,7 @@ import { readSuggestionsOf, shownPriceTexts } from '#functions/messages/index.ts
 import { readObservationsOf } from '#functions/observations/index.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { readOwnMeanings, readReceipts } from '#functions/receipts/index.ts';
-import { publicOrder, readOrders } from '#functions/recurring-orders/index.ts';
+import { publicOrder, readStoredOrders } from '#functions/recurring-orders/index.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { publicList, readSharedListsOf } from '#functions/shared-lists/index.ts';
 import { shownSessionsOf } from '#functions/sign-in/index.ts';
@@ -38,10 +38,10 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     searchChoices,
   ] = await Promise.all([
     readPerson(shopper),
-    readCart(userId),
+    readStoredCart(userId),
     readPastCarts(userId),
-    readFavorites(userId),
-    readOrders(userId),
+    readStoredFavorites(userId),
+    readStoredOrders(userId),
     readSharedListsOf(userId),
     readSuggestionsOf(userId),
     readObservationsOf(userId),

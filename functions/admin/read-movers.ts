@@ -1,6 +1,6 @@
 import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { flagIdOf, readMissingItems, readMovers as readMoved, readMovedLevels } from '#functions/observations/index.ts';
+import { flagIdOf, readMissingItems, readMovedLevels, readStoredMovers } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
@@ -18,7 +18,7 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
   const [levels, missing, ofDays] = await Promise.all([
     readMovedLevels(),
     readMissingItems(),
-    Promise.all(dates.map((date) => readMoved(date, shown))),
+    Promise.all(dates.map((date) => readStoredMovers(date, shown))),
   ]);
   const offBy = ({ cents, estimate }: (typeof ofDays)[number][number]) =>
     Math.abs(Math.log((cents ?? 1) / (estimate?.cents ?? 1)));

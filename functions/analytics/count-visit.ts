@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
-import { countVisit as count } from './visit-rows.ts';
+import { addVisit } from './visit-rows.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
@@ -11,6 +11,6 @@ export const countVisit: Action<'POST /api/visits'> = async ({ headers, now }) =
   const userAgent = headers['user-agent'];
   if (!userAgent || isbot(userAgent)) return { isCounted: false };
   // The pipeline only lets our own origins pass.
-  await count(new URL(headers.origin ?? settings.SITE_ORIGIN).host, now);
+  await addVisit(new URL(headers.origin ?? settings.SITE_ORIGIN).host, now);
   return { isCounted: true };
 };

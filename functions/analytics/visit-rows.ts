@@ -26,7 +26,7 @@ const shardDay = z.lazy(() =>
  * summing the days is cheap. A shard's day is one item of 0.3 KB, so a year of a domain is 16 x 365 x 0.3 KB = 1.8 MB in
  * 16 queries: about 450 read units ($0.0001) per look of the admin.
  */
-export async function countVisit(domain: string, now: Date): Promise<void> {
+export async function addVisit(domain: string, now: Date): Promise<void> {
   const lastVisitAt = now.toISOString();
   const date = lastVisitAt.slice(0, 10);
   const key = keys.visits(domain, randomInt(visitShards), date);

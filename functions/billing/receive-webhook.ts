@@ -51,7 +51,6 @@ async function verified(body: string, signature: string | undefined): Promise<St
   }
 }
 
-/** The customer of a subscription or invoice event. */
 function customerOf({ type, data }: Stripe.Event): string | null {
   if (!type.startsWith('customer.subscription.') && !type.startsWith('invoice.')) return null;
   const { customer } = data.object as { customer?: string | { id: string } | null };

@@ -31,7 +31,7 @@ function cartSlot(userId: string): Slot<StoredCart> {
 }
 
 /** The cart's entries and the profile, which has the stores to compare, in one read. */
-export async function readCart(userId: string): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
+export async function readStoredCart(userId: string): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
   const [cart, profile] = await readItems(cartSlot(userId), profileSlot(userId));
   return { entries: cart?.entries ?? [], profile };
 }

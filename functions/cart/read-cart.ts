@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/requests/api.ts';
 import { requireLive } from '#functions/kit/session/signed-out-since.ts';
-import { readCart as readStoredCart } from './cart-rows.ts';
+import { readStoredCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 
 /** The cart with its prices at the stores that the shopper compares. */

@@ -63,7 +63,6 @@ export const namesFrom = (beginning: string) => itemsByName.keysFrom(beginning);
 /** The names of all products, in lower case. */
 export const namesOfItems = () => itemsByName.keysFrom('');
 
-/** A product's name as shown, by its name in lower case. */
 export const nameAsShown = (lowerCaseName: string): string | undefined => readProduct(lowerCaseName)[0]?.name;
 
 /** The sizes of the product that a shopper's words name exactly, whatever the case. */

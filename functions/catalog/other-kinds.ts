@@ -4,9 +4,9 @@ import { itemsNamed, nameAsShown, namesFrom } from './items.ts';
 import { kindNameOf, mainNameOf } from './product-names.ts';
 import { stemsOf } from './stems.ts';
 
-/** Whom it is for, or what it works against, is no matter of taste there. */
-const particular = new Set(['Baby', 'Health']);
-/** What makes a product another than the ordinary one, whatever it tastes of. */
+/** Kinds of these are for other people or against other illnesses, so one doesn't replace another. */
+const withoutSubstitutes = new Set(['Baby', 'Health']);
+/** Words of a product that differs from the ordinary one by more than its flavor. */
 const special =
   /\b(?:lite|light|low|less|lower|reduced|no|unsalted|unsweetened|free|lean|diet|zero|decaf|imitation|vegan|plant-based|frozen|canned|dried|dry|instant|powder(?:ed)?|concentrate|raw|cooked|kids?|children.?s|toddlers?|infants?|puppy|kittens?|dandruff|prescription)\b/i;
 
@@ -23,7 +23,7 @@ export const namesakesOf = memoized((main: string): readonly string[] => {
  * @param namedKind Stems of the words of its kind that the shopper named.
  */
 export function otherKindsOf({ name, category }: CatalogItem, namedKind: string): readonly CatalogItem[] {
-  if (particular.has(category)) return [];
+  if (withoutSubstitutes.has(category)) return [];
   const [named, own] = [namedKind.split(' ').filter(Boolean), new Set(kindNameOf(name).toLowerCase().split(/[ ,]+/))];
   return namesakesOf(mainNameOf(name)).flatMap((other) => {
     const kind = kindNameOf(other);

@@ -71,7 +71,6 @@ export function movedLevels(
   });
 }
 
-/** The items of a chain that moved most. */
 export function movedItems(
   chain: string,
   items: LearnedItems,

@@ -26,7 +26,7 @@ function slot(userId: string, itemId: string): Slot<StoredFavorite> {
 }
 
 /** All of a person's favorites, oldest first. */
-export async function readFavorites(userId: string): Promise<StoredFavorite[]> {
+export async function readStoredFavorites(userId: string): Promise<StoredFavorite[]> {
   const favorites = await queryItems(keys.favorite(userId, ''), storedFavorite);
   return favorites.sort((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
 }
@@ -38,7 +38,7 @@ export async function saveFavorite(userId: string, favorite: StoredFavorite): Pr
 }
 
 /** Changes the given attributes of a saved item; null when it isn't saved. */
-export async function changeFavorite(
+export async function updateFavorite(
   userId: string,
   itemId: string,
   changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes' | 'alertBelow'>>,
@@ -53,7 +53,7 @@ export async function changeFavorite(
 async function formerIdOf(userId: string, itemId: string): Promise<string | undefined> {
   const present = itemById(itemId)?.id;
   if (present === undefined) return undefined;
-  const favorites = await readFavorites(userId);
+  const favorites = await readStoredFavorites(userId);
   return favorites.find((saved) => saved.itemId !== itemId && itemById(saved.itemId)?.id === present)?.itemId;
 }
 
@@ -71,7 +71,7 @@ export async function markTexted(
 }
 
 /** Removes a saved item; false when it was not there. */
-export async function removeFavorite(userId: string, itemId: string): Promise<boolean> {
+export async function deleteFavorite(userId: string, itemId: string): Promise<boolean> {
   if (await removeSaved(userId, itemId)) return true;
   const former = await formerIdOf(userId, itemId);
   return former !== undefined && removeSaved(userId, former);
@@ -87,5 +87,5 @@ const favoriteCapacity = capacityPerPerson({
   name: 'favoritePlaces',
   most: limits.favorites,
   refusal: 'too-many-favorites',
-  readIds: async (userId) => (await readFavorites(userId)).map(({ itemId }) => itemId),
+  readIds: async (userId) => (await readStoredFavorites(userId)).map(({ itemId }) => itemId),
 });

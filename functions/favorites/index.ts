@@ -1,1 +1,1 @@
-export { markTexted, readFavorites, type StoredFavorite } from './favorite-rows.ts';
+export { markTexted, readStoredFavorites, type StoredFavorite } from './favorite-rows.ts';

@@ -1,5 +1,5 @@
 export { type ChangedDay, forgetChangedDay, readChangedDays } from './history/changed-day-rows.ts';
-export { readPriceHistory, uncontradicted } from './history/price-history-rows.ts';
+export { readStoredHistory, uncontradicted } from './history/price-history-rows.ts';
 export { isEstablished } from './recording/established-account.ts';
 export {
   flagIdOf,
@@ -18,14 +18,14 @@ export { liftFlag } from './review/lift-flag.ts';
 export {
   readMissingItems,
   readMovedLevels,
-  readMovers,
+  readStoredMovers,
   saveMissingItems,
   saveMovedLevels,
 } from './review/mover-rows.ts';
 export {
-  allowContributing,
   isStopped,
-  readStoppedContributors,
+  liftStop,
+  readStoredStops,
   requireContributor,
   stopContributing,
 } from './review/stopped-contributor-rows.ts';

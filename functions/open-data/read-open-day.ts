@@ -1,6 +1,6 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { openDataLicense, readOpenDay as readStored } from '#functions/learning/index.ts';
+import { openDataLicense, readStoredOpenDay } from '#functions/learning/index.ts';
 import { csvOf, jsonRowsOf, openPricesCsvOf, published } from './price-file-formats.ts';
 
 const csv = 'text/csv; charset=utf-8';
@@ -9,7 +9,7 @@ const csv = 'text/csv; charset=utf-8';
 export const readOpenDay: Action<'GET /api/open-data/{file}'> = async ({ params: { file } }) => {
   const date = file.slice(0, '2026-11-20'.length);
   const form = file.slice(date.length);
-  const prices = (await readStored(date)).map(published);
+  const prices = (await readStoredOpenDay(date)).map(published);
   if (prices.length === 0) throw new Failure('unknown-route');
   const licenseUrl = openDataLicense.url;
   if (form === '.csv') return { contentType: csv, body: csvOf(prices), licenseUrl };

@@ -1,13 +1,13 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { changePreferences as change, readProfile } from '#functions/users/index.ts';
+import { readProfile, updatePreferences } from '#functions/users/index.ts';
 import { shownPreferencesOf } from './shown-preferences.ts';
 
 /** Saves the stores, location or distance a shopper chose; omitted ones stay. */
 export const changePreferences: Action<'PATCH /api/preferences'> = async ({ shopper, body }) => {
   const storeIds = body.storeIds && (await storesToKeep(shopper.userId, [...new Set(body.storeIds)]));
-  const preferences = await change(shopper.userId, { ...body, ...(storeIds && { storeIds }) });
+  const preferences = await updatePreferences(shopper.userId, { ...body, ...(storeIds && { storeIds }) });
   if (!preferences) throw new Failure('signed-out');
   return shownPreferencesOf(preferences);
 };

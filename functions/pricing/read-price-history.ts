@@ -1,7 +1,7 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { readPriceHistory as readDays, readRecentObservations } from '#functions/observations/index.ts';
+import { readRecentObservations, readStoredHistory } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 import { dayMs } from '#shared/durations.ts';
@@ -31,7 +31,7 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
       now,
       true,
     ),
-    Promise.all(pairs.map(({ item, store }) => readDays({ storeId: store.id, itemId: item.id }, days))),
+    Promise.all(pairs.map(({ item, store }) => readStoredHistory({ storeId: store.id, itemId: item.id }, days))),
   ]);
   const answers = pairs.map(async ({ item, store }, at) => {
     const recent = recentAtStores.get(store.id)?.get(item.name);

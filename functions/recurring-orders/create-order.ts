@@ -8,7 +8,7 @@ import { merged } from '#shared/rules/cart/add-to-lines.ts';
 import { type CartLine, isRefused } from '#shared/rules/cart/cart-line.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { publicOrder } from './order-answer.ts';
-import { type StoredOrder, createOrder as store } from './order-rows.ts';
+import { type StoredOrder, saveNewOrder } from './order-rows.ts';
 import * as words from './words.ts';
 
 /** Creates an order that adds its items to the cart every week or month, first in one week or month. */
@@ -33,7 +33,7 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
     runs: [],
     version: 1,
   };
-  await store(order);
+  await saveNewOrder(order);
   return publicOrder(order);
 };
 

@@ -1,3 +1,3 @@
 export { publicOrder } from './order-answer.ts';
-export { readOrders } from './order-rows.ts';
+export { readStoredOrders } from './order-rows.ts';
 export type { TickResult } from './place-due-orders.ts';

@@ -44,7 +44,7 @@ function slot(userId: string, orderId: string): Slot<StoredOrder> {
 }
 
 /** All of a person's orders, oldest first. */
-export async function readOrders(userId: string): Promise<StoredOrder[]> {
+export async function readStoredOrders(userId: string): Promise<StoredOrder[]> {
   const orders = await queryItems(keys.order(userId, ''), storedOrder);
   return orders.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
@@ -55,7 +55,7 @@ export async function readOrder(userId: string, orderId: string): Promise<Stored
 }
 
 /** Saves a new order. @throws Failure 'too-many-orders'. */
-export async function createOrder(order: StoredOrder): Promise<boolean> {
+export async function saveNewOrder(order: StoredOrder): Promise<boolean> {
   await takeSlot(orderCapacity(order.userId), order.orderId, new Date(order.createdAt));
   return createFor(order.userId, { ...keys.order(order.userId, order.orderId), ...stored(order) });
 }
@@ -68,7 +68,7 @@ export async function saveOrder(order: StoredOrder): Promise<boolean> {
   );
 }
 
-export async function removeOrder(userId: string, orderId: string): Promise<void> {
+export async function deleteOrder(userId: string, orderId: string): Promise<void> {
   const removed = await deleteItem(keys.order(userId, orderId));
   if (removed) await freeSlot(orderCapacity(userId), orderId, String(removed.createdAt));
 }
@@ -77,7 +77,7 @@ const orderCapacity = capacityPerPerson({
   name: 'orderPlaces',
   most: limits.recurringOrders,
   refusal: 'too-many-orders',
-  readIds: async (userId) => (await readOrders(userId)).map(({ orderId }) => orderId),
+  readIds: async (userId) => (await readStoredOrders(userId)).map(({ orderId }) => orderId),
 });
 
 /** Parses only the keys, so an unreadable order fails alone and not its whole page. */

@@ -1,10 +1,10 @@
 import { forgetOrderRuns } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { removeOrder as remove } from './order-rows.ts';
+import { deleteOrder } from './order-rows.ts';
 
 /** Removes an order; a missing one counts as removed, so a repeat is safe. */
 export const removeOrder: Action<'DELETE /api/recurring-orders/{id}'> = async ({ shopper, params }) => {
-  await remove(shopper.userId, params.id);
+  await deleteOrder(shopper.userId, params.id);
   await forgetOrderRuns(shopper.userId, params.id);
   return { done: true };
 };

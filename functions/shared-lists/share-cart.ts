@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readCart } from '#functions/cart/index.ts';
+import { readStoredCart } from '#functions/cart/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
@@ -15,7 +15,7 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   const { userId } = shopper;
   const title = cleanName(body.title);
   if (!title) throw new Failure('list-title');
-  const { entries, profile } = await readCart(userId);
+  const { entries, profile } = await readStoredCart(userId);
   if (!profile) throw new Failure('signed-out');
   if (entries.length === 0) throw new Failure('cart-empty');
   await takeQuota(shopper, { shares: 1 }, now);

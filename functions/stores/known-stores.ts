@@ -42,7 +42,6 @@ export function storesNumbered(chain: ChainId, number: string): Store[] {
   return numbers.valuesOf(`${chain} ${number}`).flatMap((id) => storeById(id) ?? []);
 }
 
-/** The store at an index of the sorted stores. */
 export function storeAt(index: number, from: Point): Store {
   const line = lines()(starts()[index] ?? 0, starts()[index + 1] ?? 0).toString();
   return fullStore(recordOf(line.slice(line.indexOf('\t'))), from);

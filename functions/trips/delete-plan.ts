@@ -1,7 +1,6 @@
 import type { Action } from '#functions/kit/requests/api.ts';
 import { deleteSavedPlan } from './saved-plan-rows.ts';
 
-/** Deletes the plan that the shopper saved. */
 export const deletePlan: Action<'DELETE /api/trip-plan'> = async ({ shopper }) => {
   await deleteSavedPlan(shopper.userId);
   return { done: true };

@@ -1,4 +1,4 @@
-import { readCart } from '#functions/cart/index.ts';
+import { readStoredCart } from '#functions/cart/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { viewerOf } from '#functions/pricing/index.ts';
@@ -10,7 +10,7 @@ import { type PlannedLine, publicPlan, replaceSavedPlan } from './saved-plan-row
 /** Stores the shopper's plan with our current prices. */
 export const savePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
-  const { entries, profile } = await readCart(userId);
+  const { entries, profile } = await readStoredCart(userId);
   if (!profile) throw new Failure('signed-out');
   const viewer = viewerOf(profile, now);
   const trip = entries.length > 0 ? await priceTrip({ entries, stops: body.stops, viewer, now }) : null;

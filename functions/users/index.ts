@@ -11,7 +11,7 @@ export { mailboxOfEmail } from './mailbox-of-email.ts';
 export { admitNewUser, newProfile, saveNewUser } from './new-user-rows.ts';
 export { createFor, isStillOpen, markClosing, putFor, requireOpen } from './open-account-rows.ts';
 export { type Person, people, readPerson } from './person-rows.ts';
-export { changePreferences, replacePreferences } from './preference-rows.ts';
+export { replacePreferences, updatePreferences } from './preference-rows.ts';
 export { publicUser } from './public-user.ts';
 export { type PlanRecord, saveCustomer, savePlan } from './subscription-rows.ts';
 export {

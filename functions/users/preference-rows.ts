@@ -5,7 +5,7 @@ import type { Preferences } from '#shared/contract/accounts/user.ts';
 import { profileSlot, readProfile } from './user-rows.ts';
 
 /** Saves these preferences and returns all of them; null for an unknown person. */
-export async function changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences | null> {
+export async function updatePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences | null> {
   const changed = await setAttributes(profileSlot(userId), {
     ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value])),
     preferencesChange: randomUUID(),

@@ -5,7 +5,6 @@ import type { Group } from '#shared/contract/routes.ts';
 import { callTimeoutSeconds, slowCallMs } from '#shared/deployment/needs.ts';
 import { TillwiseFunction } from '../lambda/tillwise-function.ts';
 
-/** The Lambda function of one route group. */
 export class RouteGroupFunction extends TillwiseFunction {
   readonly group: Group;
   /** The alarm goes off when one call in twenty takes longer than this. */

@@ -12,7 +12,6 @@ interface Runs {
   words: JobSchedule<WordLearningResult>;
 }
 
-/** The page with a button that starts the learning runs. */
 export function learningPage(runs: Runs, links: Links): PageWithButtons {
   return {
     path: learningPath,

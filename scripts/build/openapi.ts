@@ -76,7 +76,6 @@ const paced = {
   },
 };
 
-/** Every failure with its status and message. */
 const failureCode = {
   oneOf: Object.entries(failures).map(([code, { status, message }]) => ({
     const: code,

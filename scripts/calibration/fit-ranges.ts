@@ -36,7 +36,6 @@ interface Deviations {
 /** The effects that the current estimates contain. */
 const effectsBefore = lazy(readPriceEffects);
 
-/** Factors of ranges by effect. */
 type RangeFactors = ReadonlyMap<string, Pick<FittedEffect, 'factor'>>;
 
 /** The factor that applies to the item's own part of an estimate's range. */

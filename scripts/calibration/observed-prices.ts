@@ -58,7 +58,6 @@ export interface ObservedPrice {
 /** A file's prices of catalog items. */
 export interface ObservedFile {
   prices: ObservedPrice[];
-  /** The number of rows. */
   rowCount: number;
 }
 

@@ -60,7 +60,6 @@ function shown({ item: { brand, size, baseCents } }: Held): string {
   return `${brand} ${size} $${(baseCents / 100).toFixed(2)}`;
 }
 
-/** All oddities in a catalog, sorted by product name. */
 function odditiesOf(catalog: readonly CatalogItem[]): Record<FindingName, Oddity[]> {
   const products = [...Map.groupBy(catalog, (item) => item.name)]
     .map(([product, items]) => ({ product, items, held: items.flatMap(heldBy) }))

@@ -34,7 +34,6 @@ export function readZipCodes(): ZipCodeOfCounty[] {
     .sort((one, other) => (one.zip < other.zip ? -1 : 1));
 }
 
-/** Positions of towns and ZIP codes. */
 export function placeFiles(zipCodes: readonly ZipCodeOfCounty[]): Record<string, string | Uint8Array> {
   const towns = Map.groupBy(zipCodes, ({ town, stateCode }) => townKey(town, stateCode));
   const counties = Map.groupBy(zipCodes, ({ county, stateCode }) => townKey(county, stateCode));

@@ -19,7 +19,6 @@ export interface Group {
   members: readonly string[];
 }
 
-/** A product with its brands by name. */
 export interface BrandedProduct extends ProductFacts {
   name: string;
   brands: readonly (readonly [brand: string, itemCount: number])[];

@@ -61,7 +61,6 @@ const isKnown = (word: string) =>
   isAnotherThing([word]) ||
   isForeignName(word);
 
-/** Whether some of the words are the name of one of our brands. */
 function hasOurBrand(words: readonly string[]): boolean {
   return words.some((_, from) =>
     words.slice(from).some((_, length) => {

@@ -20,7 +20,6 @@ const otherCategories = new Set(
   ['Baby', 'Cleaning & Laundry', 'Health', 'Household', 'Personal Care', 'Pet'].map((name) => keyOf(stemsOf(name))),
 );
 
-/** The thing that words name exactly. */
 function thingNamed(words: string): string | undefined {
   const [first] = answerTo(words, { isLiteral: true }).matches;
   const { guessed = 0, completed = 0, brandAlone = 0, brandMatch = 0 } = first?.features ?? {};

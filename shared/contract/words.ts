@@ -22,7 +22,6 @@ export const noStoresForTransfer = 'No stores selected for transfer';
 export const phoneRequired = 'Please enter a phone number to send the SMS.';
 export const phoneInvalid = 'Please enter a valid phone number';
 export const listTitleMissing = 'Enter a title for your list.';
-/** Of a failure on our side. */
 export const internalFailure = 'Something went wrong on our side. Please try again.';
 
 /* What is wrong with a price. */

@@ -75,7 +75,7 @@ export async function beginAuthenticator(accessToken: string): Promise<string> {
 }
 
 /** Requires a code at every sign-in from now on. @throws Failure as `appRefusals` maps it. */
-export async function confirmAuthenticator(accessToken: string, code: string): Promise<void> {
+export async function verifyAuthenticator(accessToken: string, code: string): Promise<void> {
   const verified = cognito.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
   await verified.catch(throwAsFailure(appRefusals));
   await prefer(accessToken, true);

@@ -4,7 +4,6 @@ import { readEnvironment } from '../read-environment.ts';
 
 const settings = readEnvironment(stripeEnvironment);
 
-/** A client of the configured Stripe API with this key. */
 export function newStripeClient(secretKey: string): Stripe {
   const api = new URL(settings.STRIPE_API_URL);
   return new Stripe(secretKey, {

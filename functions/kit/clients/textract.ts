@@ -1,6 +1,5 @@
 import { type Block, DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 
-/** The one Textract client. */
 const client = new TextractClient({ maxAttempts: 2 });
 
 /** What Textract finds on a photo. The caller limits the time of a call. */

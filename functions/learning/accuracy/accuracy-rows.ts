@@ -13,7 +13,7 @@ const stored = z.lazy(() =>
 );
 
 /** The published accuracy figures from the last run; null before the first one. */
-export async function readAccuracy(): Promise<Accuracy | null> {
+export async function readStoredAccuracy(): Promise<Accuracy | null> {
   const slot: Slot<z.infer<typeof stored>> = { key: keys.accuracy, schema: stored };
   return (await readItems(slot))[0]?.figures ?? null;
 }

@@ -57,7 +57,6 @@ export interface ItemOfDay {
   people: PeopleEvidence;
 }
 
-/** The evidence about levels on a day. */
 export interface LevelEvidence {
   chains: readonly ChainOfDay[];
   categories: readonly CategoryOfDay[];
@@ -187,7 +186,6 @@ function shareOf(room: number, groups: readonly (readonly SourceSample[])[], mos
   return share;
 }
 
-/** The mean of each source, for at most `most` sources. */
 function sourceMeansIn(samples: readonly SourceSample[], most: number): SourceMeans {
   return grouped(samples, ({ sourceId }) => [sourceId])
     .slice(0, most)

@@ -80,11 +80,11 @@ export async function readOpenDays(): Promise<{ date: string; count: number }[]>
  * A day's open prices, all of one version; empty if there are none.
  * @param gone The version that was deleted while it was read.
  */
-export async function readOpenDay(date: string, gone?: string): Promise<OpenPrice[]> {
+export async function readStoredOpenDay(date: string, gone?: string): Promise<OpenPrice[]> {
   const [index] = await readItems(indexSlot);
   const day = index?.days[date];
   if (!day || day.version === gone) return [];
   const parts = await queryItems({ PK: partitionOf(date), SK: day.version }, storedPart);
   const prices = parts.flatMap(({ rows }) => rows);
-  return prices.length === day.count ? prices : readOpenDay(date, day.version);
+  return prices.length === day.count ? prices : readStoredOpenDay(date, day.version);
 }

@@ -5,16 +5,18 @@ import { hasPhoneNumber } from './phone-number-in-text.ts';
 const slashes = /[\\\u2044\u2215\u29f8\u2571\uff0f]/gu;
 const colons = /[\u02d0\u0589\u05c3\u2236\ua789\ufe13\uff1a]/gu;
 
-/** Top-level domains. Only disguised addresses need one: of a dot between two words, phones make a link anyway. */
+/** Only disguised addresses have to end with one, because phones make a link of any dot between two words. */
 const domains: ReadonlySet<string> = new Set<string>(topLevelDomains);
 
-/** Those of scripts with their own full stop. */
-const endsOfThem = topLevelDomains.filter((domain) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(domain));
+/** In scripts that have their own full stop. */
+const eastAsianDomains = topLevelDomains.filter((domain) =>
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(domain),
+);
 
-/** Top-level domains that aren't words of a shopping list; they count even with blanks around the dot. */
-const ends =
+/** Domains that aren't words of a shopping list; they count even with blanks around the dot. */
+const commonDomains =
   'com|net|org|info|biz|xyz|io|co|us|ru|cn|app|dev|link|click|site|online|top|club|live|shop|store|page|vip|me|ly|gl|cc|tk';
-const endWords: ReadonlySet<string> = new Set(ends.split('|'));
+const commonDomainSet: ReadonlySet<string> = new Set(commonDomains.split('|'));
 
 /** Two-letter domains that are English words or measures: they need more than a blank or a slash beside them. */
 const ordinaryWords: ReadonlySet<string> = new Set(
@@ -26,12 +28,12 @@ const ordinaryWords: ReadonlySet<string> = new Set(
  * follows without a blank.
  */
 const fullStops = new RegExp(
-  `[\\u3002\\uff61](?=(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}])\\p{L}|(?:${endsOfThem.join('|')})(?![\\p{L}\\p{N}]))`,
+  `[\\u3002\\uff61](?=(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}])\\p{L}|(?:${eastAsianDomains.join('|')})(?![\\p{L}\\p{N}]))`,
   'gu',
 );
-/** Characters that only people read as a dot, with a common end behind them. */
+/** Characters that only people read as a dot, before a common domain. */
 const lookAlikes = new RegExp(
-  `[\\u00b7\\u0387\\u05c5\\u0660\\u06d4\\u0701\\u0702\\u1427\\u16eb\\u2022\\u2219\\u22c5\\u2e31\\u2e33\\u30fb\\ua4f8\\ua78f\\uff65](?=\\s*(?:${ends})\\b)`,
+  `[\\u00b7\\u0387\\u05c5\\u0660\\u06d4\\u0701\\u0702\\u1427\\u16eb\\u2022\\u2219\\u22c5\\u2e31\\u2e33\\u30fb\\ua4f8\\ua78f\\uff65](?=\\s*(?:${commonDomains})\\b)`,
   'gu',
 );
 
@@ -63,7 +65,7 @@ interface Disguise {
 
 const isDomain = (word: string) => domains.has(word);
 const isUsualEnd = (word: string) =>
-  isDomain(word) && (word.length === 2 || endWords.has(word)) && !ordinaryWords.has(word);
+  isDomain(word) && (word.length === 2 || commonDomainSet.has(word)) && !ordinaryWords.has(word);
 
 /** Addresses that people put together again, with something else for the dot. */
 const disguises: readonly Disguise[] = [

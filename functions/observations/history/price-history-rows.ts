@@ -147,7 +147,7 @@ export async function uncontradicted<T extends ItemAtStore & Pick<SeenThatDay, '
  * An item's prices at a store from one day through another ('2026-11-20'), oldest first, those seen under its former
  * ids included.
  */
-export async function readPriceHistory(
+export async function readStoredHistory(
   { storeId, itemId }: ItemAtStore,
   days: { from: string; to: string },
 ): Promise<PriceOfDay[]> {

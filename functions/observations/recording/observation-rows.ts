@@ -66,7 +66,6 @@ function keyOf({ storeId, itemId, sourceId, observedAt, keptAt }: ObservationId)
   return keys.observation(keptAt.slice(0, 10), shard, `${storeId}#${itemId}#${observedAt.slice(0, 10)}#${sourceId}`);
 }
 
-/** An observation to store. */
 export interface ObservationToStore {
   observation: StoredObservation;
   /** Its source has other recent observations of the item at the store, so one of the same day may be stored already. */

@@ -35,7 +35,7 @@ export async function noteMover(observation: StoredObservation): Promise<void> {
 }
 
 /** The day's observations that move prices most and are still kept; at most `most` per shard are read. */
-export async function readMovers(date: string, most: number): Promise<StoredObservation[]> {
+export async function readStoredMovers(date: string, most: number): Promise<StoredObservation[]> {
   const shards = Array.from({ length: observationShards }, (_, shard) => keys.mover(date, shard, '').PK);
   const noted = await Promise.all(shards.map((partition) => queryNewest(partition, mover, most)));
   return withinRetention(noted.flat());

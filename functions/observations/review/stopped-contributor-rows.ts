@@ -45,12 +45,12 @@ export async function requireContributor(userId: string): Promise<void> {
 }
 
 /** Stopped contributors, latest first. */
-export async function readStoppedContributors(): Promise<StoppedContributor[]> {
+export async function readStoredStops(): Promise<StoppedContributor[]> {
   const { [tableShape.index.partitionKey]: partition } = indexed.stoppedContributor('');
   return (await queryIndexPartition(String(partition), stoppedContributor)).toReversed();
 }
 
 /** Lets a person report prices again; false if they already may. */
-export async function allowContributing(id: string): Promise<boolean> {
+export async function liftStop(id: string): Promise<boolean> {
   return (await deleteItem(keys.stoppedContributor(id))) !== null;
 }

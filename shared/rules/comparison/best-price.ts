@@ -26,7 +26,6 @@ export function bestPriceOf({ cells }: ComparisonRow): PricedAt | null {
   return best ?? null;
 }
 
-/** The lowest observed price of a row. */
 export function lowestSeenOf({ entry, cells }: ComparisonRow): PricedAt | null {
   return bestPriceOf({ entry, cells: cells.filter(({ price }) => price && price.kind !== 'estimate') });
 }

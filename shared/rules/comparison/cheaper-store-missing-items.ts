@@ -10,7 +10,6 @@ import { type StoreTotals, totalsOf } from './store-totals.ts';
  */
 export interface CheaperWithGaps {
   store: StoreTotals['store'];
-  /** How many entries it is missing. */
   missingCount: number;
   /** How many entries both stores have. */
   sharedCount: number;

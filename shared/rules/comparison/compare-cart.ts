@@ -22,7 +22,6 @@ export interface Comparison {
   /** Entries in the shopper's own words: no store has a price for them, and no store is missing them. */
   own: CartEntry[];
   verdict: Verdict;
-  /** The verdict's winner. */
   winner: StoreTotals | null;
   /** The verdict's saving. */
   saving: Saving | null;

@@ -28,7 +28,6 @@ interface ReplacedLine {
   unlistedOwnChance: number;
 }
 
-/** An entry's price at one store. */
 export interface CellPrice {
   /** One package of the store's offer, in cents. */
   eachCents: number;
@@ -145,7 +144,6 @@ function otherPacksAt(packs: OtherPacksPriced): OtherPacks {
   return { itemId, brand, size, unit, packs: count, cents, spread, replaced: replacedLineOf(packs), carriedChance };
 }
 
-/** A price with its range. */
 interface Ranged {
   price: string;
   low?: string | undefined;

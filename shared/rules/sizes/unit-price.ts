@@ -55,7 +55,6 @@ interface Sized {
   category: string;
 }
 
-/** A package with its price. */
 export interface PricedPackage extends Sized {
   cents: number;
 }

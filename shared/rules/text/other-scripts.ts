@@ -3,7 +3,6 @@ const otherLetter = '(?!\\p{Script=Latin})[\\p{L}\\p{M}]';
 
 const anyOtherLetter = new RegExp(otherLetter, 'u');
 
-/** Whether a text has letters of another script. */
 export const hasOtherScript = (text: string) => anyOtherLetter.test(text);
 
 /** Full-width signs, half-width kana, and the digits of Arabic, Persian, and Hindi as the usual ones. */

@@ -62,7 +62,6 @@ export interface WeighedRoute {
 export const assumedIn = ({ stops }: Pick<TripChoice, 'stops'>) =>
   stops.reduce((sum, { totals }) => sum + totals.assumedCount, 0);
 
-/** The chains of a route's stores. */
 export const chainsOf = ({ choice: { stops } }: Pick<WeighedRoute, 'choice'>) => stops.map(({ store }) => store.chain);
 
 /** @param stores The stores that the trip's indexes mean. */

@@ -41,7 +41,6 @@ export interface WithheldStore {
   withIt: TripChoice;
 }
 
-/** The plan for the trip. */
 export interface TripPlan {
   /**
    * Fewest stops first; only routes that have more, or cost less with or without the trip, than the recommended one with

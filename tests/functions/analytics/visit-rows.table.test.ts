@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countVisit, readVisits } from '#functions/analytics/visit-rows.ts';
+import { addVisit, readVisits } from '#functions/analytics/visit-rows.ts';
 import { visitShards } from '#shared/limits.ts';
 import { countCalls, takeCounts } from '#tests/support/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -15,7 +15,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 test('a hundred simultaneous visits are all counted, in one write each', async () => {
   const now = new Date('2026-11-18T09:30:00.000Z');
   takeCounts();
-  await Promise.all(Array.from({ length: 100 }, () => countVisit('busy.test', now)));
+  await Promise.all(Array.from({ length: 100 }, () => addVisit('busy.test', now)));
   expect(takeCounts()).toMatchObject({ reads: 0, writes: 100 });
 
   const days = await readVisits(['busy.test']);
@@ -28,9 +28,9 @@ test('a hundred simultaneous visits are all counted, in one write each', async (
 
 test('visits are stored by domain, day and hour', async () => {
   for (const at of ['2026-11-18T23:59:59.999Z', '2026-11-19T00:00:00.000Z']) {
-    await countVisit('one.test', new Date(at));
+    await addVisit('one.test', new Date(at));
   }
-  await countVisit('other.test', new Date('2026-11-19T12:00:00.000Z'));
+  await addVisit('other.test', new Date('2026-11-19T12:00:00.000Z'));
   const days = await readVisits(['one.test', 'other.test', 'silent.test']);
   const hourOf = (counts: readonly number[]) => counts.indexOf(1);
   expect(days.map(({ visitsByHour, ...day }) => ({ ...day, hour: hourOf(visitsByHour) }))).toEqual(
@@ -44,7 +44,7 @@ test('visits are stored by domain, day and hour', async () => {
 });
 
 test('a domain with another one as its prefix has its own count', async () => {
-  await countVisit('shop.test', new Date('2026-11-18T09:30:00.000Z'));
-  await countVisit('shop.test:8080', new Date('2026-11-18T09:30:00.000Z'));
+  await addVisit('shop.test', new Date('2026-11-18T09:30:00.000Z'));
+  await addVisit('shop.test:8080', new Date('2026-11-18T09:30:00.000Z'));
   expect(await readVisits(['shop.test'])).toHaveLength(1);
 });

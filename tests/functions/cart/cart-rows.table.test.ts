@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addOrderOnce } from '#functions/cart/add-order-once.ts';
-import { changeCart, readCart } from '#functions/cart/cart-rows.ts';
+import { changeCart, readStoredCart } from '#functions/cart/cart-rows.ts';
 import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
 import { withMore } from '#shared/rules/cart/add-to-lines.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
@@ -17,13 +17,13 @@ beforeAll(async () => {
 const entry = (itemId: string): StoredEntry => ({ itemId, quantity: 1 });
 
 test('a new shopper’s cart is empty', async () => {
-  expect(await readCart('nobody')).toEqual({ entries: [], profile: null });
+  expect(await readStoredCart('nobody')).toEqual({ entries: [], profile: null });
 });
 
 test('eight simultaneous writers all add their item', async () => {
   const ids = Array.from({ length: 8 }, (_, at) => `item-${at}`);
   await Promise.all(ids.map((id) => changeCart('crowd', (entries) => [...entries, entry(id)])));
-  const { entries } = await readCart('crowd');
+  const { entries } = await readStoredCart('crowd');
   expect(entries.map(({ itemId }) => itemId).sort()).toEqual(ids);
 });
 
@@ -34,7 +34,7 @@ test('a refused change leaves the cart unchanged', async () => {
       throw new Error('refused');
     }),
   ).rejects.toThrow('refused');
-  expect((await readCart('careful')).entries).toEqual([entry('milk')]);
+  expect((await readStoredCart('careful')).entries).toEqual([entry('milk')]);
 });
 
 test('a change that could not be read again leaves the cart unchanged', async () => {
@@ -44,7 +44,7 @@ test('a change that could not be read again leaves the cart unchanged', async ()
     { ...entry('eggs'), amount: { count: 19_998, measure: 'tsp' as const } },
   ])
     await expect(changeCart('careful', () => [unreadable])).rejects.toThrow();
-  expect((await readCart('careful')).entries).toEqual([entry('milk')]);
+  expect((await readStoredCart('careful')).entries).toEqual([entry('milk')]);
 });
 
 test('the 201st item is refused', async () => {
@@ -52,7 +52,7 @@ test('the 201st item is refused', async () => {
   await changeCart('full', () => full);
   const added = changeCart('full', (entries) => withMore(entries, entry('one-more'), () => undefined));
   await expect(added).rejects.toMatchObject({ code: 'cart-full' });
-  expect((await readCart('full')).entries).toHaveLength(200);
+  expect((await readStoredCart('full')).entries).toHaveLength(200);
 });
 
 test('a change that a browser repeats without an answer counts once, even when both arrive at the same time', async () => {
@@ -60,9 +60,9 @@ test('a change that a browser repeats without an answer counts once, even when b
     changeCart('offline', (entries) => withMore(entries, entry('milk'), () => undefined), changeId);
   await Promise.all([oneMore('first'), oneMore('first')]);
   await oneMore('first');
-  expect((await readCart('offline')).entries).toEqual([entry('milk')]);
+  expect((await readStoredCart('offline')).entries).toEqual([entry('milk')]);
   await oneMore('second');
-  expect((await readCart('offline')).entries).toEqual([{ itemId: 'milk', quantity: 2 }]);
+  expect((await readStoredCart('offline')).entries).toEqual([{ itemId: 'milk', quantity: 2 }]);
 });
 
 test('a recurring order enters the cart once per due date, even when placed repeatedly', async () => {
@@ -70,12 +70,12 @@ test('a recurring order enters the cart once per due date, even when placed repe
   const add = (entries: StoredEntry[]) => [...entries, entry(`item-${entries.length}`)];
   await Promise.all([1, 2, 3].map(() => addOrderOnce('subscriber', run, add)));
   await addOrderOnce('subscriber', { ...run, dueAt: '2026-11-20T10:00:00.000Z' }, add);
-  expect((await readCart('subscriber')).entries).toHaveLength(1);
+  expect((await readStoredCart('subscriber')).entries).toHaveLength(1);
   await addOrderOnce('subscriber', { ...run, dueAt: '2026-12-04T10:00:00.000Z' }, add);
-  expect((await readCart('subscriber')).entries).toHaveLength(2);
+  expect((await readStoredCart('subscriber')).entries).toHaveLength(2);
 });
 
 test('a deleted person gets no new cart', async () => {
   await expect(changeCart('ghost', () => [entry('milk')])).rejects.toMatchObject({ code: 'signed-out' });
-  expect((await readCart('ghost')).entries).toEqual([]);
+  expect((await readStoredCart('ghost')).entries).toEqual([]);
 });

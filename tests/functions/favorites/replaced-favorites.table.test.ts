@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { formerIdsOf, itemById } from '#functions/catalog/items.ts';
-import { changeFavorite, readFavorites, removeFavorite, saveFavorite } from '#functions/favorites/favorite-rows.ts';
+import {
+  deleteFavorite,
+  readStoredFavorites,
+  saveFavorite,
+  updateFavorite,
+} from '#functions/favorites/favorite-rows.ts';
 import { favoriteToCartLine } from '#functions/favorites/favorite-to-cart-line.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
@@ -19,17 +24,17 @@ async function somebodyWithFormer(userId: string) {
 
 test('a saved item that a real one replaced is that one, in the cart, too', async () => {
   await somebodyWithFormer('reader');
-  const [saved] = await readFavorites('reader');
+  const [saved] = await readStoredFavorites('reader');
   expect(itemById(former)?.id).toBe(present);
   expect(saved && favoriteToCartLine(saved).itemId).toBe(present);
 });
 
 test('the heart of the real item changes and removes what was saved under the former id', async () => {
   await somebodyWithFormer('clicker');
-  expect(await changeFavorite('clicker', present, { notes: 'the small one' })).toMatchObject({
+  expect(await updateFavorite('clicker', present, { notes: 'the small one' })).toMatchObject({
     notes: 'the small one',
   });
-  expect(await removeFavorite('clicker', present)).toBe(true);
-  expect(await readFavorites('clicker')).toEqual([]);
-  expect(await removeFavorite('clicker', present)).toBe(false);
+  expect(await deleteFavorite('clicker', present)).toBe(true);
+  expect(await readStoredFavorites('clicker')).toEqual([]);
+  expect(await deleteFavorite('clicker', present)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
-import { readOpenDay } from '#functions/learning/publishing/open-day-rows.ts';
+import { readStoredAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
+import { readStoredOpenDay } from '#functions/learning/publishing/open-day-rows.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { countCalls, takeCounts } from '#tests/support/counted-calls.ts';
@@ -52,7 +52,7 @@ describe('prices seen at a chain', () => {
     expect(after[0]?.width).toBeLessThan(after[1]?.width ?? 0);
     expect(after[0]?.cents).toBeLessThan(0.9 * (before[0]?.cents ?? 0));
 
-    const [recently] = (await readAccuracy())?.periods ?? [];
+    const [recently] = (await readStoredAccuracy())?.periods ?? [];
     expect(recently).toMatchObject({ days: 30, count: 80, chains: [{ name: 'Meijer', count: 80 }] });
     expect(recently?.chains[0]?.figures?.leanPercent).toBeGreaterThan(10);
     expect(recently?.chains[0]?.receipts).toMatchObject({ count: 4, sources: { shoppers: 4 } });
@@ -101,23 +101,23 @@ describe('a price withdrawn after weeks', () => {
     for (const days of [0, 1, 4, 9]) await learn(later(days));
     expect((await estimateElsewhere(itemId, later(9.1))).explanation).toContain('used 40 prices that 4 shoppers saw');
     const date = now.toISOString().slice(0, 10);
-    expect((await readOpenDay(date)).length).toBe(40);
+    expect((await readStoredOpenDay(date)).length).toBe(40);
 
     for (const userId of people.slice(1)) await withdrawObservations(userId, later(10));
     await learn(later(10.1));
     expect((await estimateElsewhere(itemId, later(10.2))).explanation).toContain(
       'used 10 prices that one shopper saw at Meijer',
     );
-    expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 10 });
-    expect((await readOpenDay(date)).length).toBe(10);
+    expect((await readStoredAccuracy())?.periods[0]).toMatchObject({ count: 10 });
+    expect((await readStoredOpenDay(date)).length).toBe(10);
     await withdrawObservations(people[0] ?? '', later(10.3));
     await learn(later(10.4));
     const after = later(10.5);
     expect([await estimateElsewhere(itemId, after), await estimateElsewhere(unseen?.id ?? '', after)]).toEqual(
       published,
     );
-    expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 0 });
-    expect(await readOpenDay(date)).toEqual([]);
+    expect((await readStoredAccuracy())?.periods[0]).toMatchObject({ count: 0 });
+    expect(await readStoredOpenDay(date)).toEqual([]);
 
     // Evidence about single items is gone, too: one person's report of one item is the only one.
     const again = await newPerson('again', later(-30));

@@ -6,10 +6,10 @@ import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { readLearnedItems, readLevels } from '#functions/estimates/level-rows.ts';
 import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { clock } from '#functions/kit/clock.ts';
-import { readAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
+import { readStoredAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
 import { handler } from '#functions/learning/learn.ts';
 import { readProgress, saveProgress } from '#functions/learning/learning-progress-rows.ts';
-import { readOpenDay, readOpenDays } from '#functions/learning/publishing/open-day-rows.ts';
+import { readOpenDays, readStoredOpenDay } from '#functions/learning/publishing/open-day-rows.ts';
 import { readFlagged } from '#functions/observations/recording/observation-rows.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
@@ -53,10 +53,10 @@ async function learned() {
   // Nobody reads the items of a chain without evidence.
   const ofChains = await readLearnedItems(chains.filter((chain) => known?.chains[chain]));
   const days = (await readOpenDays()).filter(({ date, count }) => count > 0 && date > beforeStory);
-  const given = await Promise.all(days.map(({ date }) => readOpenDay(date)));
+  const given = await Promise.all(days.map(({ date }) => readStoredOpenDay(date)));
   return {
     levels: known,
-    accuracy: (await readAccuracy())?.periods,
+    accuracy: (await readStoredAccuracy())?.periods,
     given: days.map((day, at) => [day, (given[at] ?? []).map((price) => JSON.stringify(price)).toSorted()]),
     items: ofChains.map(({ items }) => [...items].toSorted(([one], [other]) => (one < other ? -1 : 1))),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readOpenDay, readOpenDays } from '#functions/learning/publishing/open-day-rows.ts';
+import { readOpenDays, readStoredOpenDay } from '#functions/learning/publishing/open-day-rows.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -29,13 +29,13 @@ describe('open data', () => {
     ];
     for (const one of prices) await recordObservations([one], now);
     await learn(later(1));
-    const given = (await readOpenDay(date())).map((price) => price.itemId);
+    const given = (await readStoredOpenDay(date())).map((price) => price.itemId);
     const expected = [2, 2, 4].map((at) => dairy[at]?.id ?? '');
     expect(given.toSorted()).toEqual(expected.toSorted());
     // Once it is withdrawn, the other price is data again.
     await withdrawObservations(ben ?? '', later(1.1));
     await learn(later(1.2));
-    const after = (await readOpenDay(date())).map((price) => price.itemId);
+    const after = (await readStoredOpenDay(date())).map((price) => price.itemId);
     expect(after.toSorted()).toEqual([...expected, dairy[0]?.id, dairy[1]?.id].toSorted());
   });
 });
@@ -49,9 +49,9 @@ test('open data appears the day after, without names, and disappears if withdraw
   await recordObservations(seenBy({ provider: 'open-prices' }, 1, { isShared: true, source: 'Open Prices' }, 7), now);
   const date = now.toISOString().slice(0, 10);
   await learn();
-  expect(await readOpenDay(date)).toEqual([]);
+  expect(await readStoredOpenDay(date)).toEqual([]);
   await learn(later(1));
-  const given = await readOpenDay(date);
+  const given = await readStoredOpenDay(date);
   expect(given).toHaveLength(3);
   expect(given[0]).toEqual({
     seenOn: date,
@@ -66,6 +66,6 @@ test('open data appears the day after, without names, and disappears if withdraw
   expect(await readOpenDays()).toContainEqual({ date, count: 3 });
   await withdrawObservations(giver, later(1.1));
   await learn(later(2));
-  expect(await readOpenDay(date)).toEqual([]);
+  expect(await readStoredOpenDay(date)).toEqual([]);
   expect(await readOpenDays()).not.toContainEqual(expect.objectContaining({ date }));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenPrice } from '#functions/learning/publishing/open-day.ts';
-import { readOpenDay, readOpenDays, saveOpenDay } from '#functions/learning/publishing/open-day-rows.ts';
+import { readOpenDays, readStoredOpenDay, saveOpenDay } from '#functions/learning/publishing/open-day-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
@@ -20,7 +20,7 @@ function pricesAt(cents: number, count: number): OpenPrice[] {
 
 /** The figures by which a mix of two versions is noticed. */
 async function readVersion() {
-  const prices = await readOpenDay(date);
+  const prices = await readStoredOpenDay(date);
   return { count: prices.length, cents: [...new Set(prices.map(({ cents }) => cents))] };
 }
 
@@ -49,6 +49,6 @@ test('a replacement that is stopped halfway leaves the day as it was, and the ne
   expect(await killedAt(1, () => saveOpenDay(date, after))).toBe(true);
   expect(await readVersion()).toEqual({ count: before.length, cents: [100] });
   await saveOpenDay(date, []);
-  expect([await readOpenDay(date), await readOpenDays()]).toEqual([[], []]);
+  expect([await readStoredOpenDay(date), await readOpenDays()]).toEqual([[], []]);
   expect(await keysOf(keys.openDataPart(date, '').PK)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
+import { readStoredAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
 import { readFlagged } from '#functions/observations/recording/observation-rows.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { liftFlag } from '#functions/observations/review/lift-flag.ts';
@@ -19,7 +19,7 @@ test('a new account’s prices are neither learned from nor compared, and are co
   const userId = await newPerson('newcomer', later(-1));
   await recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, {}, 25), now);
   await learn();
-  expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
+  expect((await readStoredAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
 });
 
 test('one person’s receipts count for accuracy with so many prices a month, whatever the number of photos', async () => {
@@ -27,7 +27,7 @@ test('one person’s receipts count for accuracy with so many prices a month, wh
   await recordObservations(seenBy({ userId, receiptId: 'first' }, 1.1, {}, 80), now);
   await recordObservations(seenBy({ userId, receiptId: 'second' }, 1.1, {}, 40, 80), now);
   await learn();
-  expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 100, leftOut: { beyondShare: 20 } });
+  expect((await readStoredAccuracy())?.periods[0]).toMatchObject({ count: 100, leftOut: { beyondShare: 20 } });
 });
 
 test('a receipt more than three times off counts for accuracy only once an admin accepts it, and not after it is withdrawn', async () => {
@@ -35,7 +35,7 @@ test('a receipt more than three times off counts for accuracy only once an admin
   const outcomes = await recordObservations(seenBy({ userId, receiptId: 'r' }, 3.4, {}, 25), now);
   expect(new Set(outcomes)).toEqual(new Set(['flagged']));
   await learn();
-  const recently = async () => (await readAccuracy())?.periods[0];
+  const recently = async () => (await readStoredAccuracy())?.periods[0];
   const sources = { shoppers: 1, others: 0, isAtLeast: false };
   expect(await recently()).toMatchObject({
     count: 0,

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as levels from '#functions/estimates/level-rows.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
-import { readAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
+import { readStoredAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
 import { forgetUnfinishedDay, readUnfinishedDay } from '#functions/learning/days/unfinished-day-rows.ts';
 import { handler } from '#functions/learning/learn.ts';
 import { readProgress, releaseLock, takeLock } from '#functions/learning/learning-progress-rows.ts';
-import { readOpenDay } from '#functions/learning/publishing/open-day-rows.ts';
+import { readStoredOpenDay } from '#functions/learning/publishing/open-day-rows.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
@@ -43,7 +43,7 @@ describe('a day with more prices than a run has time for', () => {
   async function learned() {
     const { chains, areas } = (await levels.readLevels())?.levels ?? {};
     const [atMeijer] = await levels.readLearnedItems(['meijer']);
-    const { periods } = (await readAccuracy()) ?? {};
+    const { periods } = (await readStoredAccuracy()) ?? {};
     return { chains, areas, ...atMeijer, periods };
   }
 
@@ -75,10 +75,10 @@ describe('a day with more prices than a run has time for', () => {
     expect(Math.max(...runs)).toBeLessThan(40);
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(80);
     expect(await learn(later(1))).toMatchObject({ learnedThrough: dateAt(0), isUnfinished: false });
-    const [byAndBy, given] = [await learned(), await readOpenDay(dateAt(0))];
+    const [byAndBy, given] = [await learned(), await readStoredOpenDay(dateAt(0))];
     expect(byAndBy.chains?.meijer?.seenCount).toBe(70);
     expect(byAndBy).toEqual(await learnedAtOnce());
-    expect(await readOpenDay(dateAt(0))).toEqual(given);
+    expect(await readStoredOpenDay(dateAt(0))).toEqual(given);
   });
 
   test('is learned even if runs are killed halfway', async () => {
@@ -140,7 +140,7 @@ test('with time for one day per run, estimates follow the summed-up days, and th
   expect(followed).toEqual(followed.toSorted());
   expect(new Set(followed).size).toBeGreaterThan(5);
   expect(runs.find(({ chains }) => chains === 1)).toMatchObject({ isUnfinished: true });
-  expect(await readAccuracy()).toMatchObject({ learnedThrough: dateAt(-1) });
+  expect(await readStoredAccuracy()).toMatchObject({ learnedThrough: dateAt(-1) });
   const behind = logged.mock.calls.flatMap(([message, fields]) => (message === 'learned' ? [fields] : []));
   expect(behind.at(0)).toMatchObject({
     isUnfinished: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addToFamilyList } from '#functions/family-premium/family-member-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { readPerson } from '#functions/users/person-rows.ts';
-import { changePreferences } from '#functions/users/preference-rows.ts';
+import { updatePreferences } from '#functions/users/preference-rows.ts';
 import { savePlan } from '#functions/users/subscription-rows.ts';
 import { readProfile } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -16,14 +16,14 @@ const person = (userId: string) =>
 
 test('a person is stored once: signing in again changes nothing', async () => {
   expect(await saveNewUser(person('ana'))).toBe(true);
-  await changePreferences('ana', { storeIds: ['1'] });
+  await updatePreferences('ana', { storeIds: ['1'] });
   expect(await saveNewUser(person('ana'))).toBe(false);
   expect((await readProfile('ana'))?.preferences.storeIds).toEqual(['1']);
 });
 
 test('two browsers that change different preferences keep both', async () => {
   await saveNewUser(person('leo'));
-  await Promise.all([changePreferences('leo', { storeIds: ['2'] }), changePreferences('leo', { maxDistanceMiles: 5 })]);
+  await Promise.all([updatePreferences('leo', { storeIds: ['2'] }), updatePreferences('leo', { maxDistanceMiles: 5 })]);
   expect((await readProfile('leo'))?.preferences).toEqual({
     storeIds: ['2'],
     maxDistanceMiles: 5,
@@ -43,7 +43,7 @@ test('of two plans saved from the same read only the first is kept', async () =>
 });
 
 test('changing the preferences of an unknown person creates nothing', async () => {
-  expect(await changePreferences('ghost', { maxDistanceMiles: 5 })).toBeNull();
+  expect(await updatePreferences('ghost', { maxDistanceMiles: 5 })).toBeNull();
   expect(await readProfile('ghost')).toBeNull();
 });
 

@@ -21,9 +21,9 @@ import {
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   beginAuthenticator,
-  confirmAuthenticator,
   hasAuthenticator,
   turnOffAuthenticator,
+  verifyAuthenticator,
 } from '#functions/kit/clients/cognito-authenticator.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 
@@ -41,8 +41,8 @@ const details = { message: 'refused', $metadata: {} };
 const steps = {
   'signs in': [AdminGetUserCommand, () => hasAuthenticator('a-shopper')],
   'begins to set one up': [AssociateSoftwareTokenCommand, () => beginAuthenticator('token')],
-  'types a code': [VerifySoftwareTokenCommand, () => confirmAuthenticator('token', '123456')],
-  'has typed the right code': [SetUserMFAPreferenceCommand, () => confirmAuthenticator('token', '123456')],
+  'types a code': [VerifySoftwareTokenCommand, () => verifyAuthenticator('token', '123456')],
+  'has typed the right code': [SetUserMFAPreferenceCommand, () => verifyAuthenticator('token', '123456')],
   'turns it off': [SetUserMFAPreferenceCommand, () => turnOffAuthenticator('token')],
 } as const;
 type Step = keyof typeof steps;
@@ -74,5 +74,5 @@ describe.each(refusals)('a Cognito refusal with %s', (error, code, refusedSteps)
 test('an error in our own setup is not reported as the person’s mistake', async () => {
   const error = new ResourceNotFoundException(details);
   refuse(VerifySoftwareTokenCommand, error);
-  await expect(confirmAuthenticator('token', '123456')).rejects.toBe(error);
+  await expect(verifyAuthenticator('token', '123456')).rejects.toBe(error);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
+import { readStoredHistory } from '#functions/observations/history/price-history-rows.ts';
 import {
   flagIdOf,
   readFlagged,
@@ -61,7 +61,7 @@ async function somebody() {
     reported: async () => {
       const found = await readRecentObservations([storeId], new Set([product]), hours(2), true);
       const recent = found.get(storeId)?.get(product)?.[itemId] ?? [];
-      const days = await readPriceHistory({ storeId, itemId }, { from: '2026-11-01', to: '2026-12-01' });
+      const days = await readStoredHistory({ storeId, itemId }, { from: '2026-11-01', to: '2026-12-01' });
       const records = await readObservationsOf(userId);
       const centsOf = (seen: readonly { cents: number | null }[]) => seen.map(({ cents }) => cents);
       return { recent: centsOf(recent), days: centsOf(days), records: centsOf(records) };

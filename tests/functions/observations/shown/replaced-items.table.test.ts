@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import { addPriceOfDay, readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
+import { addPriceOfDay, readStoredHistory } from '#functions/observations/history/price-history-rows.ts';
 import {
   changeRecentObservations,
   type RecentObservation,
@@ -79,7 +79,7 @@ test('the price history of a store brand has the prices seen under its former id
   await addPriceOfDay({ storeId, itemId: former }, seenOn('2026-11-03', 205), 200);
   await addPriceOfDay({ storeId, itemId: present }, seenOn('2026-11-10', 209), 200);
   await addPriceOfDay({ storeId: 'store-2', itemId: former }, seenOn('2026-11-02', 300), 200);
-  const days = await readPriceHistory({ storeId, itemId: present }, { from: '2026-11-02', to: '2026-11-30' });
+  const days = await readStoredHistory({ storeId, itemId: present }, { from: '2026-11-02', to: '2026-11-30' });
   expect(days.map(({ date, cents }) => [date, cents])).toEqual([
     ['2026-11-03', 205],
     ['2026-11-10', 209],

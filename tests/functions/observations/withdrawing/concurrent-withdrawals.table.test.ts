@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
+import { readStoredHistory } from '#functions/observations/history/price-history-rows.ts';
 import { readObservationsOf, withinRetention } from '#functions/observations/recording/observation-rows.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
@@ -68,7 +68,7 @@ async function meetings(
     await last?.();
     const recent = (await readRecentObservations([storeId], new Set([product]), now, true)).get(storeId)?.get(product);
     const date = when.toISOString().slice(0, 10);
-    const days = await readPriceHistory({ storeId, itemId }, { from: date, to: date });
+    const days = await readStoredHistory({ storeId, itemId }, { from: date, to: date });
     const recentSources = (recent?.[itemId] ?? []).map(({ sourceId }) => sourceId);
     const records = await withinRetention(
       people.map((userId) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { isCarried } from '#functions/estimates/sold-at-chain.ts';
-import { readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
+import { readStoredHistory } from '#functions/observations/history/price-history-rows.ts';
 import {
   readFlagged,
   readObservationsOf,
@@ -60,7 +60,7 @@ test('a shopper’s report is visible only to them, however plausible and howeve
     const [ann = ''] = people;
     expect(await priceOf(itemId, store, now, { who: ann })).toMatchObject({ kind: 'reported', unconfirmed: 'own' });
     expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate', price: estimate.price });
-    expect(await readPriceHistory(place, november)).toEqual([]);
+    expect(await readStoredHistory(place, november)).toEqual([]);
     for (const userId of people) await withdrawObservations(userId, now);
   }
 });
@@ -78,7 +78,7 @@ test('others see the prices of a shopper’s receipt photo as one shopper’s, u
   expect(await priceOf(itemId, here, now)).toMatchObject({ kind: 'receipt', unconfirmed: 'one-shopper' });
   expect(await priceOf(itemId, there, now)).toMatchObject({ kind: 'estimate' });
   const today = { from: '2026-11-20', to: '2026-11-20' };
-  expect(await readPriceHistory(place, today)).toMatchObject([{ kind: 'receipt', unconfirmed: 'one-shopper' }]);
+  expect(await readStoredHistory(place, today)).toMatchObject([{ kind: 'receipt', unconfirmed: 'one-shopper' }]);
   // Typed by somebody with a new account: enough to make the price uncertain, and visible only to them.
   await recordObservations([report(rob, { ...place, cents: estimate })], seconds(now, 1));
   expect(await priceOf(itemId, here, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
@@ -89,7 +89,7 @@ test('others see the prices of a shopper’s receipt photo as one shopper’s, u
   await withdrawObservations(rob, now);
   await recordObservations([fromKroger({ ...place, cents: estimate })], seconds(now, 30));
   expect(await priceOf(itemId, here, seconds(now, 40))).toMatchObject({ kind: 'live' });
-  const [confirmed] = await readPriceHistory(place, today);
+  const [confirmed] = await readStoredHistory(place, today);
   expect([confirmed?.kind, confirmed?.unconfirmed]).toEqual(['live', undefined]);
 });
 
@@ -183,7 +183,7 @@ test('new accounts never displace an honest price that contradicts a made-up one
     for (const userId of crowd) await withdrawObservations(userId, seconds(now, 5));
     expect(await priceOf(itemId, store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
     const date = day.toISOString().slice(0, 10);
-    expect(await readPriceHistory(place, { from: date, to: date })).toEqual([]);
+    expect(await readStoredHistory(place, { from: date, to: date })).toEqual([]);
     await withdrawObservations(honest, seconds(now, 30));
     await withdrawObservations(liar, seconds(now, 30));
   }
@@ -263,7 +263,7 @@ test('a shopper withdraws a price, and nothing of it remains', async () => {
   expect(await withdrawObservations(cat, now)).toBe(1);
   expect(await priceOf(itemId, store, seconds(now, 40))).toMatchObject({ kind: 'estimate', price: estimate.price });
   expect(await readObservationsOf(cat)).toEqual([]);
-  expect(await readPriceHistory(near, november)).toEqual([]);
+  expect(await readStoredHistory(near, november)).toEqual([]);
 });
 
 test('a shopper reads that an item was not found, until a later price replaces it', async () => {
@@ -389,7 +389,7 @@ test('a new account’s receipt far from the estimate is private, and replaces n
   await recordObservations([receiptOf(newcomer, far)], now);
   expect(await priceOf(eggs, store, now, { who: newcomer })).toMatchObject({ kind: 'receipt', unconfirmed: 'own' });
   expect(await priceOf(eggs, store, seconds(now, 20))).toMatchObject({ kind: 'estimate' });
-  expect(await readPriceHistory(far, november)).toEqual([]);
+  expect(await readStoredHistory(far, november)).toEqual([]);
 
   const place = { itemId: milk, storeId: store.id };
   await recordObservations([fromKroger({ ...place, cents: 350, observedAt: now.toISOString() })], now);
@@ -397,7 +397,7 @@ test('a new account’s receipt far from the estimate is private, and replaces n
   await recordObservations([receiptOf(regular, { ...place, cents: 390, observedAt: soon.toISOString() })], soon);
   expect(await priceOf(milk, store, soon, { who: regular })).toMatchObject({ kind: 'receipt', price: '3.90' });
   expect(await priceOf(milk, store, seconds(now, 20))).toMatchObject({ kind: 'live', price: '3.50' });
-  expect(await readPriceHistory(place, november)).toMatchObject([{ cents: 350, kind: 'live' }]);
+  expect(await readStoredHistory(place, november)).toMatchObject([{ cents: 350, kind: 'live' }]);
 });
 
 test('a shopper who withdraws a price leaves others’ prices of that day', async () => {
@@ -414,15 +414,15 @@ test('a shopper who withdraws a price leaves others’ prices of that day', asyn
       const observedAt = seconds(at, more).toISOString();
       await recordObservations([receiptOf(who, { ...place, cents: usualCents + more, observedAt })], seconds(now, 5));
     }
-    expect(await readPriceHistory(place, date)).toMatchObject([{ cents: usualCents, kind: 'live' }]);
+    expect(await readStoredHistory(place, date)).toMatchObject([{ cents: usualCents, kind: 'live' }]);
     await withdrawObservations(other, seconds(now, 6));
-    expect(await readPriceHistory(place, date)).toMatchObject([{ cents: usualCents, kind: 'live' }]);
+    expect(await readStoredHistory(place, date)).toMatchObject([{ cents: usualCents, kind: 'live' }]);
     const krogers = { ...place, sourceId: 'kroger', observedAt: at.toISOString(), keptAt: now.toISOString() };
     const [ownReport] = await withinRetention([krogers]);
     if (ownReport) await withdrawObservation(ownReport, now);
-    expect(await readPriceHistory(place, date)).toMatchObject([{ cents: usualCents + 4 }]);
+    expect(await readStoredHistory(place, date)).toMatchObject([{ cents: usualCents + 4 }]);
     await withdrawObservations(one, seconds(now, 6));
-    expect(await readPriceHistory(place, date)).toEqual([]);
+    expect(await readStoredHistory(place, date)).toEqual([]);
   }
 });
 

@@ -4,7 +4,7 @@ import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { forgetLearned } from '#functions/estimates/learned-estimates.ts';
 import { saveCarriedChances, saveItemLevels, saveLevels } from '#functions/estimates/level-rows.ts';
 import { isCarried } from '#functions/estimates/sold-at-chain.ts';
-import { readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
+import { readStoredHistory } from '#functions/observations/history/price-history-rows.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { changeRecentObservations } from '#functions/observations/shown/recent-observation-rows.ts';
@@ -89,7 +89,7 @@ test('a made-up price of an item we assume a store lacks is shown only if it is 
   expect(await recordObservations([made], now)).toEqual(['recorded']);
   expect(await priceOf(item.id, costco, seconds(now, 20))).toMatchObject({ price: null });
   const date = now.toISOString().slice(0, 10);
-  expect(await readPriceHistory(place, { from: date, to: date })).toEqual([]);
+  expect(await readStoredHistory(place, { from: date, to: date })).toEqual([]);
   await withdrawObservations(forger, seconds(now, 30));
 });
 
