@@ -1,5 +1,12 @@
 import { limits } from '../../limits.ts';
-import { type LineProduct, lineQuantityFor, lineQuantityOf, packagesIn, requestedBy } from '../lists/line-quantity.ts';
+import {
+  asPackages,
+  type LineProduct,
+  lineQuantityFor,
+  lineQuantityOf,
+  packagesIn,
+  requestedBy,
+} from '../lists/line-quantity.ts';
 import { withAsMuchMore, withLine, withSum } from './add-to-lines.ts';
 import type { CartLine, ProductOf } from './cart-line.ts';
 import { lineFor } from './lines-that-merge.ts';
@@ -28,13 +35,18 @@ export function raisedTo<L extends CartLine>(
       leftOut.push(line);
       continue;
     }
-    const raised = present ? (addsUp.has(line.itemId) ? withSum : raisedLine)(present, line, productOf) : line;
+    const raised = present ? (addsUp.has(line.itemId) ? withListed : raisedLine)(present, line, productOf) : line;
     after = withLine(after, present, raised);
     const product = productOf(raised);
     const isMore = !present || neededBy(raised, product) > neededBy(present, product);
     if (isMore || raised.match !== present.match) changed += 1;
   }
   return { lines: after, changed, leftOut };
+}
+
+/** A line with what a list adds. Counted packages hold nothing of it: beside two blocks of cheese, 8 oz are one more. */
+function withListed<L extends CartLine>(present: L, line: L, productOf: ProductOf<L>): L {
+  return withSum(present, present.amount ? line : asPackages(line, productOf(present)), productOf);
 }
 
 /** A line that asks for at least as much as another line of its item. */

@@ -349,6 +349,15 @@ describe('a written amount', () => {
     expect(withMore([one], two, sizeOf)).toMatchObject([{ itemId: '16 oz', quantity: 3, amount: { count: 3 } }]);
   });
 
+  test('of whole packages on a pasted list adds to the packages of a cart', () => {
+    const cheese = { itemId: 'cheese', match: 'any-brand' } as const;
+    const sizeOf = () => ({ name: 'Cheese', size: '8 oz' });
+    const listed = { ...cheese, quantity: 2, amount: { count: 1, measure: 'lb' } } as const;
+    const added = new Set(['cheese']);
+    expect(raisedTo([{ ...cheese, quantity: 2 }], [listed], sizeOf, added).lines).toEqual([{ ...cheese, quantity: 4 }]);
+    expect(raisedTo([listed], [listed], sizeOf, added).lines).toMatchObject([{ quantity: 4, amount: { count: 2 } }]);
+  });
+
   test('stays unchanged when the cart already has as much', () => {
     const less = { ...thighs, quantity: 1, amount: { count: 1, measure: 'lb' as const } };
     expect(raisedTo([thighs], [less], byWeight).lines).toEqual([thighs]);
