@@ -350,11 +350,11 @@ describe('a written amount', () => {
   });
 
   test('of whole packages on a pasted list adds to the packages of a cart', () => {
-    const cheese = { itemId: 'cheese', match: 'any-brand' } as const;
+    const cheese: CartLine = { itemId: 'cheese', quantity: 2, match: 'any-brand' };
     const sizeOf = () => ({ name: 'Cheese', size: '8 oz' });
-    const listed = { ...cheese, quantity: 2, amount: { count: 1, measure: 'lb' } } as const;
+    const listed: CartLine = { ...cheese, amount: { count: 1, measure: 'lb' } };
     const added = new Set(['cheese']);
-    expect(raisedTo([{ ...cheese, quantity: 2 }], [listed], sizeOf, added).lines).toEqual([{ ...cheese, quantity: 4 }]);
+    expect(raisedTo([cheese], [listed], sizeOf, added).lines).toEqual([{ ...cheese, quantity: 4 }]);
     expect(raisedTo([listed], [listed], sizeOf, added).lines).toMatchObject([{ quantity: 4, amount: { count: 2 } }]);
   });
 
