@@ -15,6 +15,9 @@ const shared = {
   setupFiles,
 };
 
+/** For tests without mocks: Node loads the code itself, which saves a tenth of the time. */
+const withoutMocks = { experimental: { viteModuleRunner: false } };
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/up-to-date.ts',
@@ -34,6 +37,7 @@ export default defineConfig({
         // Sweeps over all we sell or know of, and lists as long as a country's.
         test: {
           ...shared,
+          ...withoutMocks,
           name: 'long',
           include: ['tests/**/*.long.test.ts'],
           setupFiles: [...setupFiles, 'tests/support/function-environment.ts'],
@@ -42,6 +46,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...withoutMocks,
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
           setupFiles: [...setupFiles, 'tests/support/function-environment.ts'],

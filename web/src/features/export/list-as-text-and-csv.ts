@@ -3,7 +3,7 @@ import { toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
 import { brandWords, cleanName, type ListLine, type StorePick } from '#shared/rules/lists/shopping-list.ts';
 import { escapedFormula } from '#shared/rules/text/escaped-formula.ts';
-import * as words from './words/export-dialog-words.tsx';
+import * as words from './words/list-files.ts';
 
 export interface CategorizedListLine extends ListLine {
   item: Pick<Item, 'name' | 'brand' | 'unit' | 'category' | 'isAssumed'>;
