@@ -10,10 +10,14 @@ const otherLetters: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 
 /** The end of a row: old programs print a carriage return alone, and text from a PDF has form feeds between pages. */
 export const rowEnd = /[\n\r\v\f\u0085\u2028\u2029]/;
 
+/** Specks that a camera takes for signs: 'CHE~ESE', '$`3.29', '16 oz\'', '12.79 _'. In a price, they may be its point. */
+const specks = /`|(?<!\d)~(?!\d)|(?<![\p{Letter}\d])['’](?!s\b)|(?<=\d)['’](?!\d)|\s+[.|_~*-]{1,2}\s*$/giu;
+
 /** A pasted row without emoji and trademark signs, and with full-width letters made regular. */
 export function plainRow(row: string): string {
   return (
     row
+      .replace(specks, '')
       .replace(/[®™©\u200b-\u200f\u2060\ufeff\p{Variation_Selector}]/gu, '')
       .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu, ' ')
       // A forwarded mail's quoted row: '> Milk 3.49'.

@@ -24,6 +24,12 @@ describe('a tax class in digits behind the prices', () => {
   });
 });
 
+test('specks that a camera takes for signs belong to no name or price', () => {
+  const receipt = parseReceipt("FOOD BARN\n`WHOLE CHE~ESE $'3.49' _\nLAND O'LAKES 2.99 |\n' _ .\nTOTAL 6.48'");
+  expect(receipt).toMatchObject({ totalCents: 648, addsUp: true });
+  expect(receipt.lines.map(({ words }) => words)).toEqual(['WHOLE CHEESE', "LAND O'LAKES"]);
+});
+
 test('a weight with points behind both units is the one of the line above', () => {
   const receipt = parseReceipt(`Walmart
 BANANAS 000000004011KF

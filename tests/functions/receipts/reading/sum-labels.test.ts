@@ -336,3 +336,22 @@ describe('labels that a camera misread name no lines', () => {
     }
   });
 });
+
+test.each(['TOTL', 'TOTA', 'T0TAL', 'TO.TAL', 'BALANGE', 'BALAN.CE DUE', 'Grand Tofal', 'AM0UNT DUF'])(
+  '‘%s’ is a total that a camera misread',
+  (label) => {
+    const receipt = receiptOf('TAX 0.56', `${label} 8.56`, 'VISA 8.56');
+    expect(receipt).toMatchObject({ totalCents: 856, addsUp: true });
+    expect(wordsOf(receipt)).toEqual(goods);
+  },
+);
+
+test('a misread tax or saving is no line', () => {
+  const receipt = receiptOf('eular Price 1.99', 'OH 7.50 SA.LES TAX .56', 'T0TL 8.56');
+  expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
+  expect(wordsOf(receipt)).toEqual(goods);
+});
+
+test.each(['TOTE', 'TATER TOTS', 'CASA', 'ORANGE', 'CARDAMOM', 'VIVA'])('‘%s’ is no misread label', (name) => {
+  expect(wordsOf(receiptOf(`${name} 3.00`, 'TOTAL 11.00'))).toEqual([...goods, name]);
+});
