@@ -1,7 +1,7 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { chainStates } from '#shared/built/assortments.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
-import { editDistance } from '#shared/rules/text/edit-distance.ts';
+import { nearestAmong } from '../rows/near-words.ts';
 import { amountAtEndOf } from '../rows/signed-amounts.ts';
 import { type Format, generalFormat, receiptFormats } from './chain-formats.ts';
 import { printedStoreOf } from './printed-store.ts';
@@ -16,11 +16,12 @@ export function printedChainOf(rows: readonly string[]): {
 } {
   const whole = rows.join('\n');
   const head = rows.slice(0, headRows);
+  const top = rows.slice(0, headRows / 2);
   const marked =
     head.flatMap((row) => receiptFormats.filter(({ mark }) => mark.test(row)))[0] ??
-    receiptFormats.find(({ chain }) => isNearlyNamed(rows.slice(0, headRows / 2), chain)) ??
+    formatOf(nearlyNamedIn(top)) ??
     chainHeading(head) ??
-    otherMarks().find(({ chain }) => isHeadedNearly(rows.slice(0, headRows / 2), chain)) ??
+    formatOf(nearlyHeadedIn(top)) ??
     logosIn(head).flatMap((logo) => receiptFormats.filter(({ mark }) => mark.test(logo)))[0] ??
     chainHeading(logosIn(head)) ??
     [...receiptFormats, ...otherMarks()].find(({ chain }) =>
@@ -28,6 +29,9 @@ export function printedChainOf(rows: readonly string[]): {
     );
   return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
 }
+
+const formatOf = (chain: ChainId | null | undefined) =>
+  chain && [...receiptFormats, ...otherMarks()].find((format) => format.chain === chain);
 
 /** Words on separate rows, such as the two lines of a logo on a photo: 'WHOLE' and 'FOODS'. */
 function logosIn(head: readonly string[]): string[] {
@@ -38,7 +42,7 @@ function logosIn(head: readonly string[]): string[] {
 /** A chain without its own format, recognized by its name at the beginning of a row that isn't a line. */
 const otherMarks = lazy(() =>
   chains
-    .filter(({ id }) => !receiptFormats.some(({ chain }) => chain === id))
+    .filter((chain) => !hasFormat(chain))
     .map(({ id, name }) => {
       const words = name
         .replace(/^The /, '')
@@ -62,39 +66,42 @@ function chainHeading(rows: readonly string[]): ReturnType<typeof otherMarks>[nu
   return named.find(({ chain }) => states.some((state) => chainStates()[chain]?.includes(state))) ?? named[0];
 }
 
-const shortestMisreadName = 6;
+/** What the slips in a chain's name may cost: any one letter in a name that isn't short. */
+const mostCost = (length: number) => (length < 5 ? 0.25 : length < 6 ? 0.75 : length < 10 ? 1.25 : 1.75);
+const lettersOf = (words: string) => words.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether a row is nothing but a chain's name with one wrong letter. Elsewhere, 'sprouts' are goods. */
-function isHeadedNearly(rows: readonly string[], chain: string): boolean {
-  const name = chain.replace(/-/g, '');
-  const headings = rows.filter((row) => /^[^\s#]+(?: [^\s#]+){0,2}(?: #.*)?$/.test(row) && amountAtEndOf(row) === null);
-  return (
-    name.length >= shortestMisreadName &&
-    headings.some(
-      (row) =>
-        editDistance(
-          row
-            .replace(/#.*/, '')
-            .toLowerCase()
-            .replace(/[^a-z0-9]/g, ''),
-          name,
-          1,
-        ) === 1,
+/** Chains by the letters of their ids and names. */
+const byLetters = (all: readonly { id: ChainId; name: string }[]) =>
+  new Map(all.flatMap(({ id, name }) => [id, name.replace(/^The /, '')].map((one) => [lettersOf(one), id] as const)));
+const hasFormat = ({ id }: { id: ChainId }) => receiptFormats.some(({ chain }) => chain === id);
+const namesWithFormat = byLetters(chains.filter(hasFormat));
+const otherNames = byLetters(chains.filter((chain) => !hasFormat(chain)));
+const nearestWithFormat = nearestAmong(() => namesWithFormat.keys(), mostCost);
+const nearestOther = nearestAmong(() => otherNames.keys(), mostCost);
+const shortestInside = 6;
+const shortestAtStart = 7;
+
+/** The chain whose name a row has, anywhere in it, with misread letters: 'TRADER J0E'S', '5top & Shop'. */
+const nearlyNamedIn = (rows: readonly string[]) =>
+  rows
+    .flatMap((row) => {
+      const words = row.split(/\s+/).map(lettersOf).filter(Boolean);
+      const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
+      return [...words, ...pairs].filter(({ length }) => length >= shortestInside - 1);
+    })
+    .map((letters) => namesWithFormat.get(nearestWithFormat(letters) ?? ''))
+    .find((chain) => chain !== undefined && lettersOf(chain).length >= shortestInside);
+
+/** The chain whose name, with misread letters, is all that a row says, or begins it. Elsewhere, 'sprouts' are goods. */
+const nearlyHeadedIn = (rows: readonly string[]) =>
+  rows
+    .filter((row) => amountAtEndOf(row) === null)
+    .flatMap((row) => {
+      const words = row.replace(/#.*/, '').split(/\s+/).map(lettersOf).filter(Boolean);
+      const starts = [words.slice(0, 1), words.slice(0, 2)].map((some) => some.join(''));
+      return [words.join(''), ...starts.filter(({ length }) => length >= shortestAtStart)];
+    })
+    .map(
+      (letters) => namesWithFormat.get(nearestWithFormat(letters) ?? '') ?? otherNames.get(nearestOther(letters) ?? ''),
     )
-  );
-}
-
-function isNearlyNamed(rows: readonly string[], chain: string): boolean {
-  const name = chain.replace(/-/g, '');
-  if (name.length < shortestMisreadName) return false;
-  return rows.some((row) => {
-    const words =
-      row
-        .toLowerCase()
-        .replace(/['’]/g, '')
-        .match(/[a-z0-9]+/g) ?? [];
-    // A name of two words is compared without its space: 'TRADER J0E'S'.
-    const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
-    return [...words, ...pairs].some((word) => editDistance(word, name, 1) <= 1);
-  });
-}
+    .find((chain) => chain !== undefined);

@@ -15,6 +15,13 @@ test.each([
   [['DeMOULAS MARKET BASKET', '2150 WASHINGTON ST', 'STOUGHTON, MA 02072'], 'market-basket'],
   [['FOOD LI0N', 'CHARLOTTE, NC 28205'], 'food-lion'],
   [['WEGMAHS', 'FAIRFAX, VA 22030'], 'wegmans'],
+  [['5top & Shop', 'Super 471'], 'stop-and-shop'],
+  [['HY-VFE', 'EMPLOYEE OWNED'], 'hy-vee'],
+  [['5AFEWY', 'Store 1431'], 'safeway'],
+  [['5HOPRITE OF CLARK', '76 CENTRAL AVE'], 'shoprite'],
+  [['WINC0 FOODS', 'Employee Owned'], 'winco'],
+  [['We gmans', '3195 Monroe Ave'], 'wegmans'],
+  [['CORNER MARKET', 'SPROUT SALAD', 'SPRING VALLEY'], null],
   [['SUPER STOP & SHOP #471', '60 EVERETT ST', 'ALLSTON MA 02134'], 'stop-and-shop'],
 ] as const)('a shopper’s receipt headed %j is from %s', (head, chain) => {
   expect(parseReceipt(receiptOf(...head)).chain).toBe(chain);
