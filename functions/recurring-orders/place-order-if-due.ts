@@ -68,12 +68,12 @@ async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: D
   const { preferences } = profile;
   const entries = await pricedEntries(items, profile, now);
   const { open, verdict } = compareCart(entries, preferences.trip?.memberships);
-  const [best] = rankedStores(open);
+  const ofAll = 'leader' in verdict && !verdict.isOnPart ? verdict : null;
+  const best = ofAll?.leader ?? rankedStores(open)[0];
   if (!best?.hasEverything) return null;
   const { store, availableCount: itemCount, assumedCount, totalCents, lowCents, highCents, hasEstimates } = best;
   const stores = namedApart(comparedStores(preferences));
   const nameOf = ({ id, name }: StoreLabel) => stores.find((known) => known.id === id)?.name ?? name;
-  const ofAll = 'leader' in verdict && !verdict.isOnPart ? verdict : null;
   const isClose = ofAll?.kind === 'close' || (ofAll?.kind === 'different-sizes' && !ofAll.isLikely);
   const rivalName = ofAll && isClose ? nameOf(ofAll.rival.store) : undefined;
   const { larger, isLikely } = (ofAll?.kind === 'different-sizes' && ofAll.byAmount) || {};

@@ -1,8 +1,9 @@
+import type { Comparison } from './compare-cart.ts';
 import { chanceOf, compareTotals } from './odds-of-cheaper-store.ts';
 import { compareDifferences, differenceBetween } from './saving.ts';
 import type { StoreTotals } from './store-totals.ts';
 import { isAlmostCertain, isEnough } from './total-uncertainty.ts';
-import { isTooCloseToCall, type Verdict } from './verdict.ts';
+import { isTooCloseToCall } from './verdict.ts';
 
 /** Stores that are more expensive than both of two that can't be told apart, or than the first of them alone. */
 export interface MoreExpensive {
@@ -14,20 +15,21 @@ export interface MoreExpensive {
 }
 
 /**
- * Where it is too close to call, the other compared stores that both of the two are almost certainly cheaper than, and
- * those that both are likely cheaper than: at checkout and for the requested amounts, by the odds of the verdict. If there
- * are none, those that the leader alone is cheaper than.
+ * Where it is too close to call, the other stores that both of the two are almost certainly cheaper than, and those that
+ * both are likely cheaper than: at checkout and for the requested amounts, by the odds of the verdict. If there are none,
+ * those that the leader alone is cheaper than. A store that is missing something is one of them if it costs more all the same.
  */
-export function moreExpensiveStores(verdict: Verdict): MoreExpensive[] {
+export function moreExpensiveStores({ verdict, open }: Pick<Comparison, 'verdict' | 'open'>): MoreExpensive[] {
   if (!('rival' in verdict && isTooCloseToCall(verdict))) return [];
   const { leader, rival, saving } = verdict;
-  const thanBoth = moreExpensiveThan([leader, rival], saving.compared);
-  return thanBoth.length > 0 ? thanBoth : moreExpensiveThan([leader], saving.compared);
+  const others = verdict.isOnPart ? saving.compared : open.filter(({ availableCount }) => availableCount > 0);
+  const thanBoth = moreExpensiveThan([leader, rival], others);
+  return thanBoth.length > 0 ? thanBoth : moreExpensiveThan([leader], others);
 }
 
-function moreExpensiveThan(cheaper: readonly StoreTotals[], compared: readonly StoreTotals[]): MoreExpensive[] {
+function moreExpensiveThan(cheaper: readonly StoreTotals[], stores: readonly StoreTotals[]): MoreExpensive[] {
   // No store is likely cheaper than itself.
-  const others = compared
+  const others = stores
     .map((other) => ({ other, chance: Math.min(...cheaper.map((one) => chanceOf(compareTotals(one, other)))) }))
     .filter(({ chance }) => isEnough(chance));
   return [true, false].flatMap((isCertain) => {

@@ -1,6 +1,6 @@
 import { type ShownAmount, shownAtCheckout, shownByAmount } from './shown-figures.ts';
 import { isMostlyAssumed, type StoreTotals } from './store-totals.ts';
-import { chanceBelow, isEnough, type UncertainTotal } from './total-uncertainty.ts';
+import { chanceBelow, isEitherEnough, isEnough, type UncertainTotal } from './total-uncertainty.ts';
 
 /**
  * How much cheaper a store is than another before tax, below 0 if it isn't, and the probability that it really is
@@ -86,6 +86,14 @@ export function isSameBothWays(one: StoreTotals, other: StoreTotals): boolean {
     (shown) => shown(other).cents - shown(one).cents,
   );
   return atCheckout === byRequestedAmount;
+}
+
+/** Whether the difference between two stores takes both figures to tell: at checkout, and for the requested amounts. */
+export function isToldBothWays(one: StoreTotals, other: StoreTotals): boolean {
+  if (isSameBothWays(one, other)) return false;
+  const { atCheckout, byRequestedAmount } = compareTotals(one, other);
+  const isAnySure = isEitherEnough(atCheckout.chance) || isEitherEnough(byRequestedAmount.chance);
+  return one.largerPackCount + other.largerPackCount > 0 || isAnySure;
 }
 
 /** Two stores for which checkout and requested amounts disagree because of one store's larger packs. */

@@ -1,4 +1,4 @@
-import { shownAtCheckout, type Totals } from './shown-figures.ts';
+import { shownAtCheckout, shownByAmount, type Totals } from './shown-figures.ts';
 import type { StoreTotals } from './store-totals.ts';
 
 /** 'Walmart (3 mi)' comes before 'Walmart (12.6 mi)', and that before 'Walmart (1,616 mi)'. */
@@ -14,18 +14,25 @@ function textOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
+/** Whether stores are ranked by the requested amounts, because one of them sells some only in much larger packs. */
+export function isRankedByAmount(stores: readonly Pick<StoreTotals, 'largerPackCount'>[]): boolean {
+  return stores.some(({ largerPackCount }) => largerPackCount > 0);
+}
+
+type Ranked = Totals & Pick<StoreTotals, 'store' | 'availableCount' | 'byAmountCents' | 'largerPackCount'>;
+
 /**
  * Best first: by the number of entries the store has, then by total as shown, then by exact total, then by name and id.
  * An estimate shown as ~$11 never comes before $10.86.
  */
-export function rankedStores<T extends Totals & Pick<StoreTotals, 'store' | 'availableCount'>>(
-  stores: readonly T[],
-): T[] {
+export function rankedStores<T extends Ranked>(stores: readonly T[], isByAmount = isRankedByAmount(stores)): T[] {
+  const shown = isByAmount ? shownByAmount : shownAtCheckout;
+  const exact = ({ byAmountCents, totalCents }: T) => (isByAmount ? byAmountCents : totalCents);
   return stores.toSorted(
     (one, other) =>
       other.availableCount - one.availableCount ||
-      shownAtCheckout(one).cents - shownAtCheckout(other).cents ||
-      one.totalCents - other.totalCents ||
+      shown(one).cents - shown(other).cents ||
+      exact(one) - exact(other) ||
       nameOrder(one.store.name, other.store.name) ||
       textOrder(one.store.id, other.store.id),
   );

@@ -123,6 +123,20 @@ export function shownByAmount({ byAmountCents, ...totals }: Totals & { byAmountC
   return shownAtCheckout({ ...totals, totalCents: byAmountCents });
 }
 
+/** The totals of two stores, at checkout or by amount, the lower one first. */
+export interface Pair {
+  lower: ShownAmount;
+  higher: ShownAmount;
+}
+
+type BothWays = Totals & { byAmountCents: number };
+
+/** `one` is first if both are shown alike. */
+export function shownPair(one: BothWays, other: BothWays, isByAmount: boolean): Pair {
+  const [first, second] = [one, other].map(isByAmount ? shownByAmount : shownAtCheckout) as [ShownAmount, ShownAmount];
+  return second.cents < first.cents ? { lower: second, higher: first } : { lower: first, higher: second };
+}
+
 /** How much the second amount is above the first, as shown; zero if it isn't. */
 export function shownDifference(lower: ShownAmount, higher: ShownAmount): ShownAmount {
   const cents = Math.max(0, higher.cents - lower.cents);

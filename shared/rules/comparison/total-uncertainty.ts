@@ -259,6 +259,11 @@ export function isEnough(chance: number): boolean {
   return chance >= enoughChance;
 }
 
+/** Whether it is high enough to call either of two the cheaper one. */
+export function isEitherEnough(chance: number): boolean {
+  return isEnough(Math.max(chance, 1 - chance));
+}
+
 /** Whether it is high enough to say that a store is almost certainly the cheaper one. */
 export function isAlmostCertain(chance: number): boolean {
   return chance >= almostCertainChance;

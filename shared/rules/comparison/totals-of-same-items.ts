@@ -1,5 +1,5 @@
 import { type ComparisonRow, priceAt } from './price-table-rows.ts';
-import { rankedStores } from './ranked-stores.ts';
+import { isRankedByAmount, rankedStores } from './ranked-stores.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
 
 /** A store is left out if less than this share of the entries would be left to compare. */
@@ -11,8 +11,12 @@ const leastShareOfEntries = 0.75;
  * don't leave much less to compare, for the entries that all of them have (the first may then differ from the best
  * ranked one). A store that shares nothing with any other is left out. Empty if no two stores share an entry.
  */
-export function comparableTotals(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): StoreTotals[] {
-  const stocked = rankedStores(stores).filter(({ availableCount }) => availableCount > 0);
+export function comparableTotals(
+  stores: readonly StoreTotals[],
+  rows: readonly ComparisonRow[],
+  isByAmount = isRankedByAmount(stores),
+): StoreTotals[] {
+  const stocked = rankedStores(stores, isByAmount).filter(({ availableCount }) => availableCount > 0);
   const best = stocked[0];
   if (!best) return [];
 
@@ -24,8 +28,9 @@ export function comparableTotals(stores: readonly StoreTotals[], rows: readonly 
   const compared = peers.length > 1 ? peers : withMostShared(stocked, (candidates) => sharedBy(candidates).length);
   const shared = sharedBy(compared);
   if (compared.length < 2) return [];
-  if (shared.length === 0) return comparableTotals(stocked.slice(1), rows);
-  return rankedStores(shared.length === rows.length ? compared : compared.map(({ store }) => totalsOf(store, shared)));
+  if (shared.length === 0) return comparableTotals(stocked.slice(1), rows, isByAmount);
+  const totals = shared.length === rows.length ? compared : compared.map(({ store }) => totalsOf(store, shared));
+  return rankedStores(totals, isByAmount);
 }
 
 /** The best ranked store with the others, those that share most with it first, while enough entries are left. */

@@ -1,10 +1,10 @@
 import { leastShareOfList } from './cheaper-store-missing-items.ts';
 import { type ByAmount, chanceOf, closestOf, compareTotals, disagreementByAmount } from './odds-of-cheaper-store.ts';
 import { type ComparisonRow, isKnownAt, priceAt } from './price-table-rows.ts';
-import { rankedStores } from './ranked-stores.ts';
-import { compareDifferences, differenceBetween, type Saving } from './saving.ts';
+import { isRankedByAmount, rankedStores } from './ranked-stores.ts';
+import { compareDifferences, differenceBetween, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
-import { isEnough } from './total-uncertainty.ts';
+import { isEitherEnough, isEnough } from './total-uncertainty.ts';
 
 /** The store that may be cheaper than the leading one (see `closestOf`), with its totals for the compared entries. */
 interface Rival extends StoreTotals {
@@ -37,6 +37,14 @@ interface Race {
   leastChance: number;
 }
 
+/** How the two stores were chosen that are too close to call. */
+interface ByRank {
+  /** By the requested amounts, as the stores are ranked: packs of one of them are much larger. */
+  isByAmount: boolean;
+  /** The two that are too close to call at checkout, where by amount it is another two that differ clearly there. */
+  atCheckout: readonly [StoreTotals, StoreTotals] | null;
+}
+
 /** The result of a comparison: the one answer that every part of the screen states in its own words. */
 export type Verdict =
   /** The cart is empty, or no store has anything. */
@@ -50,9 +58,9 @@ export type Verdict =
    * There is a saving on the shared entries, but no cheapest store, because the cheaper one is missing something. If
    * `isLikely` is false, it is too close to call even there.
    */
-  | ({ kind: 'partial'; isLikely: boolean; lead: Lead; saving: Saving } & Race)
+  | ({ kind: 'partial'; isLikely: boolean; lead: Lead; saving: Saving } & Race & ByRank)
   /** Too close to call: the difference from the rival is smaller than the uncertainty. */
-  | ({ kind: 'close'; saving: Saving } & Race)
+  | ({ kind: 'close'; saving: Saving } & Race & ByRank)
   /**
    * Pack sizes differ, and checkout and requested amounts disagree: there is no cheapest store, and a saving only over a
    * store that is more expensive both ways.
@@ -78,10 +86,12 @@ interface Facts {
  * checkout and for the requested amounts.
  */
 export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
-  const [best] = rankedStores(stores);
+  const isByAmount = isRankedByAmount(stores);
+  const [best] = rankedStores(stores, isByAmount);
   if (!best || best.availableCount === 0) return { kind: 'nothing' };
   if (stores.length === 1) return { kind: 'single-store' };
-  const [leader, ...others] = totals;
+  const atCheckout = rankedStores(totals, false);
+  const [leader, ...others] = atCheckout;
   if (!saving || !leader) return { kind: 'not-comparable' };
   const comparisons = others.map((other) => compareTotals(leader, other));
   const isUncertain = totals.some(({ lowCents, highCents }) => lowCents < highCents);
@@ -90,7 +100,13 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const isSureAtCheckout = isEnough(next.atCheckout.chance);
   const byAmount = disagreementByAmount(comparisons);
   const isOnPart = saving.itemCount < rows.length;
-  const race = { leader, saving, isUncertain, isOnPart, leastChance: leastChanceOf({ leader, stores, rows }) };
+  const race = {
+    leader,
+    saving: savingOf(atCheckout) ?? saving,
+    isUncertain,
+    isOnPart,
+    leastChance: leastChanceOf({ leader, stores, rows }),
+  };
   if (byAmount && (isSureAtCheckout || byAmount.isLikely)) {
     // Where the leader at checkout is clear, both sentences are about one pair.
     const pair = comparisons.find(({ totals: other }) => [byAmount.larger, byAmount.other].includes(other));
@@ -98,14 +114,13 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
     const rival = { ...other, chance: atCheckout.chance };
     return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtCheckout, byAmount };
   }
-  return byTotals(race, {
-    best,
-    others,
-    rows,
-    stores,
-    closest: isSureAtCheckout ? closestOf(comparisons, chanceOf) : next,
-  });
+  const closest = isSureAtCheckout ? closestOf(comparisons, chanceOf) : next;
+  const facts = { best, others, rows, stores, closest };
+  const verdict = byTotals(race, facts);
+  return isByAmount ? byRankedAmount(verdict, { totals, saving }) : verdict;
 }
+
+type ByTotals = Extract<Verdict, { kind: 'close' | 'partial' | 'cheapest' }>;
 
 interface TotalsFacts extends Pick<Facts, 'rows' | 'stores'> {
   best: StoreTotals;
@@ -113,22 +128,44 @@ interface TotalsFacts extends Pick<Facts, 'rows' | 'stores'> {
   closest: ReturnType<typeof compareTotals>;
 }
 
+/** The two that are too close to call by the requested amounts; a lead there that assumed items make is none. */
+function byRankedAmount(
+  verdict: ByTotals,
+  { totals: [leader, ...others], saving }: Pick<Facts, 'totals'> & { saving: Saving },
+): Verdict {
+  if (!leader || verdict.kind === 'cheapest' || !isTooCloseToCall(verdict)) return verdict;
+  const comparisons = others.map((other) => compareTotals(leader, other));
+  const closest = closestOf(comparisons, ({ byRequestedAmount }) => byRequestedAmount.chance);
+  if (isEnough(closest.byRequestedAmount.chance)) return verdict;
+  const isClearAtCheckout = isEitherEnough(closest.atCheckout.chance);
+  return {
+    ...verdict,
+    ...(verdict.kind === 'partial' && { lead: leadOf(leader, others) }),
+    leader,
+    rival: { ...closest.totals, chance: chanceOf(closest) },
+    saving,
+    isByAmount: true,
+    atCheckout: isClearAtCheckout ? [verdict.leader, verdict.rival] : null,
+  };
+}
+
 /** The verdict where checkout and requested amounts agree. */
 function byTotals(
   facts: Omit<Race, 'rival'> & { saving: Saving },
   { best, others, rows, stores, closest }: TotalsFacts,
-): Verdict {
+): ByTotals {
   const { leader } = facts;
   const chance = chanceOf(closest);
   const isLikely = isEnough(chance);
-  const race = { ...facts, rival: { ...closest.totals, chance } };
+  const race = { ...facts, rival: { ...closest.totals, chance }, isByAmount: false, atCheckout: null };
   const lead = leadOf(leader, others);
   // A store doesn't win with an item that only shoppers' receipts show there.
   const lacksNothing = rows.every(
-    (row) => isKnownAt(best.store.id, row) || stores.every(({ store }) => !isKnownAt(store.id, row)),
+    (row) => isKnownAt(leader.store.id, row) || stores.every(({ store }) => !isKnownAt(store.id, row)),
   );
-  if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, lead, ...race };
-  return isLikely ? { kind: 'cheapest', winner: best, lead, ...race } : { kind: 'close', ...race };
+  const winner = stores.find(({ store }) => store.id === leader.store.id) ?? leader;
+  if (!lacksNothing || winner.availableCount < best.availableCount) return { kind: 'partial', isLikely, lead, ...race };
+  return isLikely ? { kind: 'cheapest', winner, lead, ...race } : { kind: 'close', ...race };
 }
 
 function isEqual({ atCheckout, byRequestedAmount }: ReturnType<typeof compareTotals>): boolean {

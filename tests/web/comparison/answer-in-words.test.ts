@@ -96,6 +96,36 @@ describe('the answer', () => {
     );
   });
 
+  test('a shopper reads of a store that is missing something if it costs more all the same', () => {
+    const figs = (c: number | null) => uncertain(sampleEntry('figs', { a: 1000, b: 1000, c }), 0.1);
+    const milk = (c: number) => uncertain(sampleEntry('milk', { a: 5000, b: 5100, c }), 0.1);
+    expect(detail([milk(9000), figs(null)])).toMatch(
+      /^Both are almost certainly cheaper than Store c, by about \$31 or more\./,
+    );
+    expect(detail([milk(5600), figs(null)])).not.toContain('cheaper than Store c');
+  });
+
+  test('a shopper reads which item makes most of the difference between two that are too close to call', () => {
+    const coffee = uncertain(sampleEntry('coffee', { a: 1000, b: 2000 }), 0.9);
+    const tea = uncertain(sampleEntry('tea', { a: 5000, b: 5000 }), 0.1);
+    expect(title([coffee, tea])).toBe('Too close to call: Store a or Store b');
+    expect(detail([coffee, tea])).toContain('Most of the difference: coffee, ~$10.00 vs. ~$20.00 at Store b.');
+  });
+
+  test('a shopper reads what a club without a membership would cost for the amounts, where that is less', () => {
+    const club = (entry: CartEntry): CartEntry => ({
+      ...entry,
+      storePrices: entry.storePrices.map((price) =>
+        price.store.id === 'c' ? { ...price, store: { ...price.store, chain: 'costco' } } : price,
+      ),
+    });
+    const prices = uncertain(sampleEntry('towels', { a: 4_000, b: 4_050, c: 9_000 }), 0.1);
+    expect(detail([club(packed(prices, { c: 3 }))])).toMatch(
+      / Store c is left out: .* For the amounts on your list, Store c would cost about \$32\.$/,
+    );
+    expect(detail([club(packed(prices, { c: 2 }))])).toMatch(/press Change in the plan to add it\.$/);
+  });
+
   test('a shopper with packs of other sizes reads the smaller lead over the more expensive stores', () => {
     const milk = uncertain(sampleEntry('milk', { a: 5000, b: 5100, c: 12000 }), 0.05);
     expect(detail([packed(milk, { c: 1.5 })])).toMatch(
@@ -308,10 +338,20 @@ describe('the answer', () => {
     test('a shopper reads that neither totals nor unit prices decide', () => {
       const prices = uncertain(sampleEntry('chicken', { a: 4_000, b: 4_400 }), 0.2);
       const entries = [packed(prices, { b: 1.5 }), uncertain(sampleEntry('tea', { a: 9_000, b: 9_000 }), 0.2)];
-      expect(title(entries)).toBe('Too close to call: Store a or Store b');
+      expect(title(entries)).toBe('Too close to call: Store b or Store a');
       expect(detail(entries)).toBe(
-        'At checkout, Store b costs about $5 more; for the amounts on your list, about $11 less. ' +
+        'At checkout, Store a costs about $5 less; for the amounts on your list, about $11 more. ' +
           'Both are within the estimates’ margin of error.',
+      );
+    });
+
+    test('a shopper reads of the two that are close by unit price, and of the two that are close at checkout', () => {
+      const prices = uncertain(sampleEntry('chicken', { a: 4_900, b: 5_300, c: 10_000 }), 0.1);
+      expect(title([packed(prices, { c: 2 })])).toBe('Too close to call by unit price: Store a or Store c');
+      expect(detail([packed(prices, { c: 2 })])).toBe(
+        'At checkout, Store c costs about $55 more; for the amounts on your list, about $1 more. ' +
+          'The second is within the estimates’ margin of error. ' +
+          'At checkout, Store a and Store b differ by about $4, within the estimates’ margin of error.',
       );
     });
 
@@ -325,7 +365,10 @@ describe('the answer', () => {
       const chia = packed(uncertain(sampleEntry('chia', { a: 1_900, b: 1_900 }), 0.1), { a: 2, b: 2 });
       const rest = uncertain(sampleEntry('tofu', { a: 2_900, b: 3_270 }), 0.09);
       expect(title([chia, rest])).toBe('Too close to call: Store a or Store b');
-      expect(detail([chia, rest])).toBe('The two differ by about $4, within the estimates’ margin of error.');
+      expect(detail([chia, rest])).toBe(
+        'The two differ by about $4, within the estimates’ margin of error. ' +
+          'Most of the difference: tofu, ~$29.00 vs. ~$32.70 at Store b.',
+      );
     });
 
     test('a shopper reads only of packs that are larger than the other store’s', () => {
@@ -345,7 +388,7 @@ describe('the answer', () => {
     test('a shopper reads how much of the cart this covers', () => {
       const figs = sampleEntry('figs', { a: seen(300), b: null });
       expect(detail([chicken(400, 600), figs])).toContain(
-        'Based on the 1 of 2 items that both Store a ($4.32) and Store b ($6.48) have.',
+        'Based on the 1 of 2 items that both Store a ($4.32) and Store b ($6.48, $3.24 for the amounts on your list) have.',
       );
     });
 

@@ -115,10 +115,10 @@ describe('an exported list has the screen’s answer', () => {
       title,
       "At checkout, Store a costs $2.16 less than Store b. But 1 of Store b's items comes in a much larger pack. " +
         'For the amounts on your list, it is $1.08 cheaper than Store a: $3.24 vs. $4.32.',
-      'Store a: $4.32 with tax',
       'Store b: $6.48 with tax, $3.24 for the amounts on your list',
+      'Store a: $4.32 with tax',
     ]);
-    expect(text).toEqual([title, 'Store a $4.32; Store b $6.48, $3.24 for the amounts on your list']);
+    expect(text).toEqual([title, 'Store b $6.48, $3.24 for the amounts on your list; Store a $4.32']);
   });
 
   test('in a text, with the totals of all stores it names where packs differ', () => {
@@ -127,7 +127,7 @@ describe('an exported list has the screen’s answer', () => {
       ['a', 'b', 'c'],
     );
     expect(title).toBe('Too close to call at checkout: Store a or Store b; Store c is likely cheaper by unit price');
-    expect(text[1]).toMatch(/^Store a ~\$43.*; Store b ~\$44.*; Store c ~\$50.*, ~\$25 for the amounts on your list$/);
+    expect(text[1]).toMatch(/^Store c ~\$50.*, ~\$25 for the amounts on your list; Store a ~\$43.*; Store b ~\$44.*$/);
   });
 
   test('with only the total for a single store, and nothing for stores without items', () => {

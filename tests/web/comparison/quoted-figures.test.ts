@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
+import { isRankedByAmount } from '#shared/rules/comparison/ranked-stores.ts';
 import {
   figure,
   type ShownAmount,
@@ -15,6 +16,7 @@ import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { alternativeOf, answerOf } from '#web/features/comparison/answer-in-words.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
+import { amountPartInWords, areAmountsNamed } from '#web/features/comparison/coverage.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
 import { inOrder } from '#web/features/comparison/row-order.ts';
 
@@ -110,16 +112,18 @@ describe('for any cart, a shopper who reads only the figures', () => {
     fc.assert(
       fc.property(anyHouseholdCart, (entries) => {
         const { ranked, winner, verdict } = compareAt(entries, []);
+        const shownRank = isRankedByAmount(ranked) ? shownByAmount : shownAtCheckout;
         const [best, ...others] = ranked;
         if (!best) return;
         for (const [at, next] of others.entries()) {
           const before = ranked[at] ?? best;
           if (before.availableCount > next.availableCount) continue;
-          expect(shownAtCheckout(before).cents).toBeLessThanOrEqual(shownAtCheckout(next).cents);
+          expect(shownRank(before).cents).toBeLessThanOrEqual(shownRank(next).cents);
         }
         if (!('leader' in verdict) || verdict.kind === 'different-sizes') return;
-        const shown = verdict.saving.compared.map((totals) => shownAtCheckout(totals).cents);
-        expect(shownAtCheckout(verdict.leader).cents).toBe(Math.min(...shown));
+        const leading = 'isByAmount' in verdict && verdict.isByAmount ? shownByAmount : shownAtCheckout;
+        const shown = verdict.saving.compared.map((totals) => leading(totals).cents);
+        expect(leading(verdict.leader).cents).toBe(Math.min(...shown));
         if (!winner || verdict.kind !== 'cheapest') return;
         decided += 1;
         const byAmount = verdict.saving.compared.map((totals) => shownByAmount(totals).cents);
@@ -135,7 +139,7 @@ describe('for any cart, a shopper who reads only the figures', () => {
           const centsOf = (totals: StoreTotals) => (isByAmount ? shownByAmount : shownAtCheckout)(totals).cents;
           expect(centsOf(mostExpensive)).toBe(Math.max(...compared.map(centsOf)));
         }
-        expect(shownAtCheckout(cheapest).cents).toBe(Math.min(...shown));
+        expect(leading(cheapest).cents).toBe(Math.min(...shown));
       }),
       { numRuns: 500 },
     );
@@ -194,10 +198,9 @@ describe('for any cart, a shopper who does the math', () => {
       fc.property(anyHouseholdCart, (entries) => {
         const comparison = compareCart(entries);
         const { title, detail } = answerOf(comparison);
-        const asked =
-          'saving' in comparison.verdict
-            ? comparison.verdict.saving.compared.map((one) => figureOf(shownByAmount(one)))
-            : [];
+        const asked = areAmountsNamed(comparison)
+          ? comparison.stores.flatMap((one) => figuresIn(amountPartInWords(one) ?? ''))
+          : [];
         for (const text of [`${title} ${detail}`, alternativeOf(comparison) ?? '']) {
           // The figures: a total in parentheses or beside another one. The other amounts must follow from them.
           const given = [

@@ -301,9 +301,9 @@ describe('a shopper reads in a cell', () => {
     const prices = offers({ price: '3.20' }, { price: '4.80', pick: club });
     const half = { ...milk, size: '0.5 gal' };
     await openCart([entry(half, prices, { match: 'any-brand' })]);
-    expect(cell(/^Whole Milk/, 0)).toMatch(/Borden · .* · 5¢\/fl oz/);
-    expect(cell(/^Whole Milk/, 1)).toMatch(/4\.80.*Kirkland 4 qt, \$2\.40 for 0\.5 gal · reported/);
-    expect(cell(/^Total/, 1)).toContain('$2.59 for the amounts on your list');
+    expect(cell(/^Whole Milk/, 0)).toMatch(/4\.80.*Kirkland 4 qt, \$2\.40 for 0\.5 gal · reported/);
+    expect(cell(/^Whole Milk/, 1)).toMatch(/Borden · .* · 5¢\/fl oz/);
+    expect(cell(/^Total/, 0)).toContain('$2.59 for the amounts on your list');
     expect(title()).toBe('Walmart is cheaper at checkout, Target by unit price');
   });
 

@@ -63,8 +63,9 @@ describe('the cheapest store', () => {
       subtotalCents: 0,
       taxCents: 0,
       hasEstimates: false,
+      largerPackCount: 0,
     };
-    const totalOf = (totalCents: number) => ({ totalCents, lowCents: totalCents, highCents: totalCents });
+    const totalOf = (cents: number) => ({ totalCents: cents, lowCents: cents, highCents: cents, byAmountCents: cents });
     const ranked = rankedStores([
       { ...ofAll, store: sampleStore('2', { name: 'Kroger' }), availableCount: 2, ...totalOf(100) },
       { ...ofAll, store: sampleStore('6', { name: 'Meijer' }), availableCount: 3, ...totalOf(500) },

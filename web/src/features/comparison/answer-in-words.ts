@@ -1,26 +1,34 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
 import { type MoreExpensive, moreExpensiveStores } from '#shared/rules/comparison/more-expensive-stores.ts';
-import { chanceOf, compareTotals, isSameBothWays } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
+import {
+  chanceOf,
+  compareTotals,
+  isSameBothWays,
+  isToldBothWays,
+} from '#shared/rules/comparison/odds-of-cheaper-store.ts';
 import { isUnnamed, unlikeBrandsOf } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
+import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
 import {
   differenceInWords,
   figure,
   figureInWords,
+  type Pair,
   priceFigure,
-  type ShownAmount,
   shownAtCheckout,
   shownByAmount,
   shownDifference,
   shownLine,
+  shownPair,
 } from '#shared/rules/comparison/shown-figures.ts';
 import { isMostlyAssumed, type StoreTotals } from '#shared/rules/comparison/store-totals.ts';
-import { isAlmostCertain, isEnough } from '#shared/rules/comparison/total-uncertainty.ts';
+import { isAlmostCertain, isEitherEnough, isEnough } from '#shared/rules/comparison/total-uncertainty.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/comparison/verdict.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
 import { isMuchLarger } from '#shared/rules/sizes/equivalents.ts';
 import { isMembersOnly } from '#shared/rules/stores/chains.ts';
+import { amountPartInWords, areAmountsNamed } from './coverage.ts';
 import * as words from './words/answer.tsx';
 
 /** The comparison as a sentence with its basis. The card, the dock, and the announcer all use it. */
@@ -63,18 +71,7 @@ export function alternativeOf({ cheaperWithGaps, rows }: Comparison): string | n
     return sentences(whole, odds);
   }
   const sentence = isByAmount ? words.onSharedByAmount : words.onShared;
-  return sentences(sentence(part, sharedCount, best.store.name, versus(pairOf(here, best, isByAmount))), odds);
-}
-
-/** The totals of two stores as shown, the cheaper one first. */
-interface Pair {
-  lower: ShownAmount;
-  higher: ShownAmount;
-}
-
-function pairOf(cheaper: StoreTotals, moreExpensive: StoreTotals, isByAmount: boolean): Pair {
-  const shown = isByAmount ? shownByAmount : shownAtCheckout;
-  return { lower: shown(cheaper), higher: shown(moreExpensive) };
+  return sentences(sentence(part, sharedCount, best.store.name, versus(shownPair(here, best, isByAmount))), odds);
 }
 
 /** 'about $12'. */
@@ -94,11 +91,25 @@ export function answerOf(comparison: Comparison, basis?: string): Answer {
   const known = basis === undefined ? answers.get(comparison) : undefined;
   if (known) return known;
   const { title, detail } = newAnswerOf(comparison, basis);
-  const clubs = comparison.leftOut.map(({ store }) => store.name);
-  const all = [detail, clubs.length > 0 ? words.clubsLeftOut(clubs) : null].flat().filter(Boolean);
+  const all = [detail, clubsInWords(comparison)].flat().filter(Boolean);
   const answer = { title, detail: sentences(...all), lead: all[0] ?? '' };
   if (basis === undefined) answers.set(comparison, answer);
   return answer;
+}
+
+/** The clubs that need a membership, and what the amounts on the list would cost at those that are cheaper that way. */
+function clubsInWords({ leftOut, open }: Comparison): string | null {
+  if (leftOut.length === 0) return null;
+  const [best] = rankedStores(open, true);
+  const cheaper = rankedStores(leftOut, true).filter(
+    (club) =>
+      best && club.availableCount >= best.availableCount && shownByAmount(club).cents < shownByAmount(best).cents,
+  );
+  const costs = cheaper.map((club) => words.clubWithCost(club.store.name, figureInWords(shownByAmount(club))));
+  return sentences(
+    words.clubsLeftOut(leftOut.map(({ store }) => store.name)),
+    costs.length > 0 ? words.clubsByAmount(costs) : null,
+  );
 }
 
 function newAnswerOf(comparison: Comparison, basis: string | undefined): NewAnswer {
@@ -108,7 +119,7 @@ function newAnswerOf(comparison: Comparison, basis: string | undefined): NewAnsw
     case 'nothing':
       return words.nowhere;
     case 'single-store':
-      return words.singleStore;
+      return comparison.leftOut.length > 0 ? { title: words.singleStore.title, detail: [] } : words.singleStore;
     case 'not-comparable':
       return words.notComparable;
     case 'even':
@@ -136,9 +147,9 @@ export function headlineOf(verdict: Contested | Unlike): string {
   if (verdict.kind === 'different-sizes') return differentSizesHeadline(verdict);
   const { leader, rival, isUncertain } = verdict;
   const scope = isAnswerOnPart(verdict) ? verdict.saving.compared.length : 'cart';
-  if (isTooCloseToCall(verdict)) {
-    const headline = isTie(verdict) ? words.tie : words.tooClose;
-    return headline(leader.store.name, rival.store.name, scope);
+  if (verdict.kind !== 'cheapest' && isTooCloseToCall(verdict)) {
+    const close = verdict.atCheckout ? words.tooCloseByUnitPrice : words.tooClose;
+    return (isTie(verdict) ? words.tie : close)(leader.store.name, rival.store.name, scope);
   }
   return words.leads(leader.store.name, isUncertain, scope);
 }
@@ -176,13 +187,14 @@ function differentSizesHeadline(verdict: Unlike): string {
 function contestedAnswer(verdict: Contested, comparison: Comparison, basis: string | undefined): NewAnswer {
   const title = headlineOf(verdict);
   const scope = scopeOf(verdict.saving, comparison);
-  if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
+  if (verdict.kind === 'close' || (verdict.kind === 'partial' && !verdict.isLikely)) {
     const assumed = assumedInWords([verdict.leader, verdict.rival], verdict.saving, comparison.rows);
-    const moreExpensive = moreExpensiveStores(verdict);
+    const moreExpensive = moreExpensiveStores(comparison);
     const close = [moreExpensiveInWords(moreExpensive), closenessOf(verdict)];
     // How close the two are is said of both of them: it can't follow a sentence about the leader alone.
     if (moreExpensive.some(({ cheaper }) => cheaper.length === 1)) close.reverse();
-    return { title, detail: [...close, betweenThem(verdict), assumed, scope] };
+    const facts = [betweenThem(verdict), atCheckoutOf(verdict), mostOfDifference(verdict, comparison.rows)];
+    return { title, detail: [...close, ...facts, assumed, scope] };
   }
   const { leader, lead } = verdict;
   const shownBasis = basis === undefined ? basisOf(verdict, comparison) : [basis];
@@ -190,7 +202,7 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
   return lead.isByAmount
     ? { title, detail: [leadBothWays(leader, lead.next), ...shownBasis, scope] }
     : {
-        title: words.withLead(title, lessOf(pairOf(leader, lead.next, false))),
+        title: words.withLead(title, lessOf(shownPair(leader, lead.next, false))),
         // The basis names the rival. A fact about another store beside it would be about two at once.
         detail: [isAboutNext(verdict) ? decidingFact(verdict, comparison.rows) : null, ...shownBasis, scope],
       };
@@ -204,15 +216,36 @@ function isAboutNext({ lead: { next }, rival, leastChance }: Decided): boolean {
 /** With this share of the difference, one item decides. */
 const decidingShare = 0.5;
 
+/** The item that makes most of the difference between two that are too close to call, if packs don't. */
+function mostOfDifference({ leader, rival, saving }: Close, rows: readonly ComparisonRow[]): string | null {
+  const { lower, higher } = shownPair(leader, rival, false);
+  if (lower.cents === higher.cents || !isSameBothWays(leader, rival)) return null;
+  return decidingFactBetween({ leader, next: rival, saving }, rows).most;
+}
+
 /** The item that makes most of the difference, or how many items cost less, by the prices as shown. */
 function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonly ComparisonRow[]): string | null {
+  const { most, count } = decidingFactBetween({ leader, next, saving }, rows);
+  return most ?? count;
+}
+
+interface TwoStores {
+  leader: StoreTotals;
+  next: StoreTotals;
+  saving: Scope;
+}
+
+function decidingFactBetween(
+  { leader, next, saving }: TwoStores,
+  rows: readonly ComparisonRow[],
+): Record<'most' | 'count', string | null> {
   const items = sharedRows(saving, rows).flatMap((row) => {
     const prices = [priceAt(leader.store.id, row), priceAt(next.store.id, row)];
     const [here, there] = prices;
     return here && there ? [{ row, here, there, saved: shownLine(there).cents - shownLine(here).cents }] : [];
   });
   const saved = items.reduce((sum, item) => sum + item.saved, 0);
-  if (items.length < 2 || saved <= 0) return null;
+  if (items.length < 2 || saved <= 0) return { most: null, count: null };
   const most = items.reduce((best, item) => (item.saved > best.saved ? item : best));
   if (most.saved >= decidingShare * saved) {
     const { item } = most.row.entry;
@@ -221,19 +254,20 @@ function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonl
       const shown = priceFigure(shownLine(price));
       return brands ? words.priceOfBrand(shown, brands[at] ?? '') : shown;
     });
-    return words.mostOfDifference(cleanName(item.name), here, there, next.store.name);
+    return { most: words.mostOfDifference(cleanName(item.name), here, there, next.store.name), count: null };
   }
-  return words.countCheaper(items.filter((item) => item.saved > 0).length, items.length, next.store.name);
+  const count = items.filter((item) => item.saved > 0).length;
+  return { most: null, count: words.countCheaper(count, items.length, next.store.name) };
 }
 
 function leadBothWays(leader: StoreTotals, next: StoreTotals): string {
-  const [atCheckout, byAmount] = [pairOf(leader, next, false), pairOf(leader, next, true)];
+  const [atCheckout, byAmount] = [shownPair(leader, next, false), shownPair(leader, next, true)];
   return words.leadBothWays(lessOf(atCheckout), next.store.name, lessOf(byAmount));
 }
 
 function unlikeAnswer(verdict: Unlike, comparison: Comparison): NewAnswer {
   const { leader, rival, isLikely, saving } = verdict;
-  const ahead = lessOf(pairOf(leader, rival, false));
+  const ahead = lessOf(shownPair(leader, rival, false));
   const [first, second] = [leader.store.name, rival.store.name];
   const close = isTie(verdict)
     ? words.bothCostAtCheckout(first, second, figure(shownAtCheckout(leader)))
@@ -241,7 +275,7 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): NewAnswer {
   return {
     title: differentSizesHeadline(verdict),
     detail: [
-      moreExpensiveInWords(moreExpensiveStores(verdict)),
+      moreExpensiveInWords(moreExpensiveStores(comparison)),
       isLikely ? words.lessAtCheckout(first, ahead, second) : close,
       largerPacksOf(verdict.byAmount, comparison.rows),
       byAmountInWords(verdict),
@@ -262,12 +296,12 @@ function largerPacksOf({ larger: { store }, other }: Unlike['byAmount'], rows: r
 /** Totals by amount would differ from those beside the sentence. */
 function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLikely } }: Unlike): string {
   const isLess = larger.byAmountCents <= other.byAmountCents;
-  const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
+  const pair = shownPair(larger, other, true);
   if (isLikely) {
     const cheaper = words.cheaperByAmount(lessOf(pair), other.store.name, versus(pair));
     // Between the leader and its rival, the first sentence has the difference at checkout.
     const isNamed = larger.store.id === rival.store.id || larger.totalCents <= other.totalCents;
-    return sentences(cheaper, isNamed ? null : words.moreAtCheckout(lessOf(pairOf(other, larger, false))));
+    return sentences(cheaper, isNamed ? null : words.moreAtCheckout(lessOf(shownPair(other, larger, false))));
   }
   if (isLess && isMostlyAssumed(larger)) {
     const { assumedCount, availableCount } = larger;
@@ -279,7 +313,7 @@ function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLike
 /** Where it is too close to call, which other stores are more expensive; null for none. */
 export function moreExpensiveInWords(moreExpensive: readonly MoreExpensive[]): string | null {
   const found = moreExpensive.map(({ cheaper: [one, ...more], stores, isAlmostCertain, least }) => {
-    const pair = pairOf(least.cheaper, least.other, least.isByAmount);
+    const pair = shownPair(least.cheaper, least.other, least.isByAmount);
     const isShown = shownDifference(pair.lower, pair.higher).cents > 0;
     return words.cheaperThan(
       stores.map(({ store }) => store.name),
@@ -294,11 +328,14 @@ export function moreExpensiveInWords(moreExpensive: readonly MoreExpensive[]): s
   return sentences(...found) || null;
 }
 
+type Close = Exclude<Contested, { kind: 'cheapest' }>;
+
 /** Why a store whose total is between the two isn't named in the title; null for none. */
-function betweenThem({ leader, rival, saving }: Contested): string | null {
-  const [low, high] = [shownAtCheckout(leader).cents, shownAtCheckout(rival).cents];
+function betweenThem({ leader, rival, saving, isByAmount }: Close): string | null {
+  const shown = isByAmount ? shownByAmount : shownAtCheckout;
+  const [low, high] = [shown(leader).cents, shown(rival).cents];
   const names = saving.compared.flatMap((totals) => {
-    const { cents } = shownAtCheckout(totals);
+    const { cents } = shown(totals);
     const isBetween = cents > low && cents < high && chanceOf(compareTotals(leader, totals)) > rival.chance;
     return isBetween ? [totals.store.name] : [];
   });
@@ -308,13 +345,16 @@ function betweenThem({ leader, rival, saving }: Contested): string | null {
 function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const { leader, rival } = verdict;
   if (isTie(verdict)) return words.bothCost(figure(shownAtCheckout(leader)));
-  const pair = pairOf(leader, rival, false);
-  const looksAlike = [pair, pairOf(leader, rival, true)].every(({ lower, higher }) => figure(lower) === figure(higher));
+  const pair = shownPair(leader, rival, false);
+  const looksAlike = [pair, shownPair(leader, rival, true)].every(
+    ({ lower, higher }) => figure(lower) === figure(higher),
+  );
   if (looksAlike) return words.bothCostAbout(figureInWords(pair.lower));
   const { atCheckout, byRequestedAmount } = compareTotals(leader, rival);
-  const [isSureAtCheckout, isSureByAmount] = [isEnough(atCheckout.chance), isEnough(byRequestedAmount.chance)];
-  const isAnyMuchLarger = leader.largerPackCount + rival.largerPackCount > 0;
-  if (!isSameBothWays(leader, rival) && (isAnyMuchLarger || isSureAtCheckout || isSureByAmount)) {
+  const [isSureAtCheckout, isSureByAmount] = [atCheckout, byRequestedAmount].map(({ chance }) =>
+    isEitherEnough(chance),
+  );
+  if (isToldBothWays(leader, rival)) {
     // Not both are sure: it would not be close.
     const sure = isSureByAmount ? 'by-amount' : null;
     return closenessBothWays(verdict, isSureAtCheckout ? 'at-checkout' : sure);
@@ -324,15 +364,25 @@ function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
     : words.differenceWithinError(lessOf(pair));
 }
 
+/** The two that are too close to call at checkout, if others are so by amount. */
+function atCheckoutOf({ atCheckout }: Close): string | null {
+  if (!atCheckout) return null;
+  const [one, other] = atCheckout;
+  return words.differAtCheckout(one.store.name, other.store.name, lessOf(shownPair(one, other, false)));
+}
+
 /** If packs hold more, the difference between two stores at checkout is not the one by amount. */
 function closenessBothWays(
   { leader, rival }: Pick<Contested, 'leader' | 'rival'>,
   sure: 'at-checkout' | 'by-amount' | null,
 ): string {
-  const isLess = rival.byAmountCents < leader.byAmountCents;
-  const byAmount = lessOf(isLess ? pairOf(rival, leader, true) : pairOf(leader, rival, true));
-  const atCheckout = lessOf(pairOf(leader, rival, false));
-  return words.closeBothWays(rival.store.name, { atCheckout, byAmount, isLess, sure });
+  const differenceOf = (isByAmount: boolean, isLess: boolean) =>
+    words.moreOrLess(lessOf(shownPair(leader, rival, isByAmount)), isLess);
+  return words.closeBothWays(rival.store.name, {
+    atCheckout: differenceOf(false, rival.totalCents < leader.totalCents),
+    byAmount: differenceOf(true, rival.byAmountCents < leader.byAmountCents),
+    sure,
+  });
 }
 
 function basisOf(verdict: Decided, comparison: Comparison): (string | null)[] {
@@ -399,9 +449,13 @@ function pricesInWords({ store }: StoreTotals, { rows }: Comparison): string {
 }
 
 /** The compared entries, if they are fewer than the cart's, and their cost at the stores. */
-export function scopeOf({ itemCount, compared }: Scope, { rows }: Comparison): string | null {
+export function scopeOf({ itemCount, compared }: Scope, { rows, verdict }: Comparison): string | null {
   if (itemCount === rows.length) return null;
-  const stores = compared.map((totals) => words.storeWithCost(totals.store.name, figure(shownAtCheckout(totals))));
+  const isNamed = areAmountsNamed({ stores: compared, verdict });
+  const stores = compared.map((totals) => {
+    const costs = [figure(shownAtCheckout(totals)), isNamed && amountPartInWords(totals)].filter(Boolean);
+    return words.storeWithCost(totals.store.name, costs.join(', '));
+  });
   const [one, other] = stores;
   return one && other && stores.length === 2
     ? words.basedOnBoth(itemCount, rows.length, one, other)

@@ -52,9 +52,9 @@ function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compa
   return <span>{isAgainstNext ? words.save(amount) : words.saveUpTo(amount)}</span>;
 }
 
-/** The total at the cheapest store; for a part of the cart, also how large the part is. */
+/** The total at the store that the headline names first; for a part of the cart, also how large the part is. */
 function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 'compared'>) {
-  const [best] = ranked;
+  const best = 'leader' in verdict && ranked.find(({ store }) => store.id === verdict.leader.store.id);
   if ('leader' in verdict && isAnswerOnPart(verdict)) {
     return <strong className="font-bold">{words.onPart(verdict.saving.itemCount, rows.length)}</strong>;
   }

@@ -37,7 +37,7 @@ export function compareAt(
   return {
     ...comparison,
     entries: atChosen,
-    ranked: [open, leftOut].flatMap(rankedStores),
+    ranked: [open, leftOut].flatMap((some) => rankedStores(some)),
     unpriced: atChosen.filter((entry) => !isPriced(entry)),
     awaitedStoreIds: chosenIds.filter((id) => !stores.some(({ store }) => store.id === id)),
   };

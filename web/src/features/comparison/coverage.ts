@@ -1,6 +1,8 @@
-import type { Saving } from '#shared/rules/comparison/saving.ts';
+import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
+import { isToldBothWays } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
 import { figure, shownAtCheckout, shownByAmount } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
+import { isTooCloseToCall } from '#shared/rules/comparison/verdict.ts';
 import * as words from './words/answer.tsx';
 
 type Coverage = Pick<
@@ -26,16 +28,25 @@ export function equivalentsInWords({ equivalentCount }: Coverage): string | null
   return equivalentCount === 0 ? null : words.equivalents(equivalentCount);
 }
 
+interface NamingFacts extends Pick<Comparison, 'verdict'> {
+  stores: readonly StoreTotals[];
+}
+
 /**
- * '~$22 for the amounts on your list': the total without what larger packs leave over, or with what smaller ones lack;
- * null if packs hold little more, unless the saving names it.
+ * Whether stores' totals are also shown for the requested amounts: packs of one hold much more, or all that it has of
+ * something is less, or the answer is about both figures.
  */
-export function amountPartInWords(totals: StoreTotals, saving: Saving | null = null): string | null {
-  const [byAmount, atCheckout] = [shownByAmount(totals), shownAtCheckout(totals)];
-  const isNamed =
-    saving?.isByAmount && [saving.cheapest, saving.mostExpensive].some(({ store }) => store.id === totals.store.id);
-  const isWorthNaming = isNamed || totals.largerPackCount > 0 || byAmount.cents > atCheckout.cents;
-  return isWorthNaming && byAmount.cents !== atCheckout.cents ? words.amountPart(figure(byAmount)) : null;
+export function areAmountsNamed({ stores, verdict }: NamingFacts): boolean {
+  const isInAnswer = 'rival' in verdict && isTooCloseToCall(verdict) && isToldBothWays(verdict.leader, verdict.rival);
+  return (
+    isInAnswer || stores.some((one) => one.largerPackCount > 0 || shownByAmount(one).cents > shownAtCheckout(one).cents)
+  );
+}
+
+/** '~$22 for the amounts on your list': the total without what larger packs leave over; null if that is the total. */
+export function amountPartInWords(totals: StoreTotals): string | null {
+  const byAmount = shownByAmount(totals);
+  return byAmount.cents === shownAtCheckout(totals).cents ? null : words.amountPart(figure(byAmount));
 }
 
 /** Null for none. */

@@ -4,14 +4,18 @@ import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import type { Verdict } from '#shared/rules/comparison/verdict.ts';
 import { alternativeOf, answerOf, moreExpensiveInWords, scopeOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
+import { amountPartInWords, areAmountsNamed, coverageInWords, equivalentsInWords } from './coverage.ts';
 import * as exportedWords from './words/exported.ts';
 
 /** The lines below an exported list: the answer as on the screen, then each store's total. */
 export function answerInFile(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const stocked = compared.ranked.filter(({ availableCount }) => availableCount > 0);
-  return inBasicLetters([...titleOf(compared), ...basisOf(compared), ...stocked.map(totalInFull)]);
+  return inBasicLetters([
+    ...titleOf(compared),
+    ...basisOf(compared),
+    ...stocked.map((one) => totalInFull(one, compared)),
+  ]);
 }
 
 /** The lines for a text message: the answer with its basis, then the totals of the stores it names. */
@@ -19,7 +23,7 @@ export function answerInText(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const names = namedIn(compared.verdict);
   const named = compared.ranked.filter(({ store }) => names.includes(store.id));
-  const totals = named.map(totalInShort).join('; ');
+  const totals = named.map((one) => totalInShort(one, compared)).join('; ');
   return inBasicLetters([...titleOf(compared), ...besideTitle(compared), ...(totals ? [totals] : [])]);
 }
 
@@ -45,7 +49,7 @@ function basisOf(compared: ComparedCart): string[] {
  */
 function besideTitle(compared: ComparedCart): string[] {
   const scope = 'saving' in compared.verdict ? scopeOf(compared.verdict.saving, compared) : null;
-  return [moreExpensiveInWords(moreExpensiveStores(compared.verdict)), scope].filter((part) => part !== null);
+  return [moreExpensiveInWords(moreExpensiveStores(compared)), scope].filter((part) => part !== null);
 }
 
 /** The stores the answer names. */
@@ -61,18 +65,23 @@ export function namedIn(verdict: Verdict): string[] {
 }
 
 /** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items, ~$40 for the amounts on your list'. */
-function totalInShort(totals: StoreTotals): string {
+function totalInShort(totals: StoreTotals, compared: ComparedCart): string {
   const coverage = coverageInWords(totals);
   const { range, ...amount } = shownAtCheckout(totals);
   const paid = totalInText(figure(amount), range && rangeFigures(range));
   const total = exportedWords.totalInShort(totals.store.name, paid, coverage, range !== undefined);
-  return [total, amountPartInWords(totals)].filter(Boolean).join(', ');
+  return [total, areAmountsNamed(compared) && amountPartInWords(totals)].filter(Boolean).join(', ');
 }
 
 /** 'Aldi: ~$52 (50-55) with tax, 11 of 12 items'. */
-function totalInFull(totals: StoreTotals): string {
+function totalInFull(totals: StoreTotals, compared: ComparedCart): string {
   const total = exportedWords.totalWithTax(totals.store.name, totalInWords(totals));
-  return [total, amountPartInWords(totals), coverageInWords(totals), equivalentsInWords(totals)]
+  return [
+    total,
+    areAmountsNamed(compared) && amountPartInWords(totals),
+    coverageInWords(totals),
+    equivalentsInWords(totals),
+  ]
     .filter(Boolean)
     .join(', ');
 }

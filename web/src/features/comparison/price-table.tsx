@@ -15,6 +15,7 @@ import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import { answerOf, ribbonOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
+import { areAmountsNamed } from './coverage.ts';
 import { PriceCell } from './price-cell.tsx';
 import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
 import { type StoreHead, StoreHeading } from './store-heading.tsx';
@@ -80,7 +81,12 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
         <tbody>
           <Rows lines={lines} keys={keys} columnIds={columnIds} winnerId={winner?.store.id} Entry={Entry} />
         </tbody>
-        <TotalsRows stores={ranked} winnerId={winner?.store.id} awaitedStoreIds={awaitedStoreIds} />
+        <TotalsRows
+          stores={ranked}
+          winnerId={winner?.store.id}
+          areAmountsNamed={areAmountsNamed(compared)}
+          awaitedStoreIds={awaitedStoreIds}
+        />
       </table>
     </WideTable>
   );

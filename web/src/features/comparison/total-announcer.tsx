@@ -40,8 +40,9 @@ export function TotalAnnouncer({ compared, isChanging }: TotalAnnouncerProps) {
 }
 
 function newsOf(compared: ComparedCart): string {
-  const { rows, ranked } = compared;
-  const [best] = ranked;
+  const { rows, ranked, verdict } = compared;
+  const [first] = ranked;
+  const best = 'leader' in verdict ? ranked.find(({ store }) => store.id === verdict.leader.store.id) : first;
   if (rows.length === 0) return words.cartIsEmpty;
   if (!best || best.availableCount === 0) return words.noStoreHasThem;
   const total = figureInWords(shownAtCheckout(best));

@@ -1,18 +1,19 @@
-import type { Saving } from '#shared/rules/comparison/saving.ts';
 import { rangeFigures, shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ComparedCart } from './compared-cart.ts';
-import { amountPartInWords, coverageInWords } from './coverage.ts';
+import { amountPartInWords, areAmountsNamed, coverageInWords } from './coverage.ts';
 import * as words from './words/answer.tsx';
 
 interface TotalBarsProps {
-  compared: Pick<ComparedCart, 'ranked' | 'winner' | 'saving'>;
+  compared: Pick<ComparedCart, 'stores' | 'ranked' | 'verdict' | 'winner'>;
 }
 
 /** The totals as bars; a whisker is the range of an estimated total. */
-export function TotalBars({ compared: { ranked: stores, winner, saving } }: TotalBarsProps) {
+export function TotalBars({ compared }: TotalBarsProps) {
+  const { ranked: stores, winner } = compared;
+  const isNamed = areAmountsNamed(compared);
   const longest = Math.max(...stores.map(({ highCents }) => highCents), 1);
   const share = (cents: number) => `${(100 * cents) / longest}%`;
   return (
@@ -21,7 +22,7 @@ export function TotalBars({ compared: { ranked: stores, winner, saving } }: Tota
         <li key={totals.store.id} className="col-span-full grid grid-cols-subgrid items-center">
           <span className="max-w-32 leading-tight lg:max-w-44 max-[22.5rem]:max-w-none max-[22.5rem]:min-w-0">
             <span className="line-clamp-2 text-balance">{totals.store.name}</span>
-            <Notes totals={totals} saving={saving} />
+            <Notes totals={totals} isAmountNamed={isNamed} />
           </span>
           <span
             aria-hidden="true"
@@ -48,8 +49,8 @@ export function TotalBars({ compared: { ranked: stores, winner, saving } }: Tota
 }
 
 /** '19 of 20 items, 1 assumed · ~$22 for the amounts on your list'. */
-function Notes({ totals, saving }: { totals: StoreTotals; saving: Saving | null }) {
-  const notes = [coverageInWords(totals), amountPartInWords(totals, saving)].filter(Boolean);
+function Notes({ totals, isAmountNamed }: { totals: StoreTotals; isAmountNamed: boolean }) {
+  const notes = [coverageInWords(totals), isAmountNamed && amountPartInWords(totals)].filter(Boolean);
   return notes.length > 0 && <span className="block text-[11.5px] text-on-savings-muted">{notes.join(' · ')}</span>;
 }
 

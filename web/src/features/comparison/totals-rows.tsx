@@ -18,6 +18,7 @@ import * as words from './words/answer.tsx';
 interface TotalsRowsProps {
   stores: readonly StoreTotals[];
   winnerId: string | undefined;
+  areAmountsNamed: boolean;
   /** Empty columns for stores whose prices are loading. */
   awaitedStoreIds: readonly string[];
 }
@@ -28,7 +29,7 @@ const parts = [
 ];
 
 /** The end of the receipt: subtotal, tax, and the total under the heavy rule. */
-export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProps) {
+export function TotalsRows({ stores, winnerId, areAmountsNamed, awaitedStoreIds }: TotalsRowsProps) {
   const tint = ({ store }: StoreTotals) => (store.id === winnerId ? winnerTint : '');
   const gaps = (look: string) => awaitedStoreIds.map((id) => <td key={id} className={look} />);
   // Stays in view like the stores' names, above whatever is at the bottom edge of a small screen.
@@ -55,7 +56,11 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
         </th>
         {stores.map((totals) => (
           <td key={totals.store.id} className={`${total} ${storeCell} z-1 ${tint(totals) || 'bg-card'}`}>
-            <Total totals={totals} storeCount={stores.length + awaitedStoreIds.length} />
+            <Total
+              totals={totals}
+              isAmountNamed={areAmountsNamed}
+              storeCount={stores.length + awaitedStoreIds.length}
+            />
           </td>
         ))}
         {gaps(`${total} ${storeCell} z-1 bg-card`)}
@@ -83,10 +88,16 @@ const inColumn = '-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] leading-tight';
 const coverageLook = (storeCount: number) =>
   storeCount < limits.storesSelected ? `${inColumn} text-xs` : 'block text-xs leading-tight';
 
-function Total({ totals, storeCount }: { totals: StoreTotals; storeCount: number }) {
+interface TotalProps {
+  totals: StoreTotals;
+  isAmountNamed: boolean;
+  storeCount: number;
+}
+
+function Total({ totals, isAmountNamed, storeCount }: TotalProps) {
   if (totals.availableCount === 0) return <span className="text-[13px] text-muted">{words.notAvailable}</span>;
   const total = shownAtCheckout(totals);
-  const askedPart = amountPartInWords(totals);
+  const askedPart = isAmountNamed && amountPartInWords(totals);
   return (
     <>
       <span className="font-display text-[17px] leading-tight font-bold whitespace-nowrap sm:text-[19px]">

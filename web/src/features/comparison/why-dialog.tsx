@@ -19,7 +19,13 @@ import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { amountPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
+import {
+  amountPartInWords,
+  areAmountsNamed,
+  coverageInWords,
+  equivalentsInWords,
+  largerPacksInWords,
+} from './coverage.ts';
 import { why } from './words/answer.tsx';
 import * as words from './words/why-words.tsx';
 
@@ -37,7 +43,11 @@ export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
       <ul>
         {compared.ranked.map((totals) => (
           <li key={totals.store.id} className="border-b border-dashed border-line py-3 last:border-0">
-            <StoreBasis totals={totals} prices={compared.rows.flatMap((row) => priceAt(totals.store.id, row) ?? [])} />
+            <StoreBasis
+              totals={totals}
+              isAmountNamed={areAmountsNamed(compared)}
+              prices={compared.rows.flatMap((row) => priceAt(totals.store.id, row) ?? [])}
+            />
           </li>
         ))}
       </ul>
@@ -52,10 +62,16 @@ export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
   );
 }
 
-function StoreBasis({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
+interface StoreBasisProps {
+  totals: StoreTotals;
+  isAmountNamed: boolean;
+  prices: readonly CellPrice[];
+}
+
+function StoreBasis({ totals, isAmountNamed, prices }: StoreBasisProps) {
   const { store, availableCount } = totals;
   const total = shownAtCheckout(totals);
-  const larger = [largerPacksInWords(totals), amountPartInWords(totals)].filter(Boolean).join(': ');
+  const larger = [largerPacksInWords(totals), isAmountNamed && amountPartInWords(totals)].filter(Boolean).join(': ');
   const notes = [coverageInWords(totals), equivalentsInWords(totals), larger].filter(Boolean);
   return (
     <>

@@ -45,6 +45,9 @@ export const tie = (one: string, other: string, scope: HeadlineScope) =>
   `It’s a tie: ${one} or ${other}${onScope(scope)}`;
 export const tooClose = (one: string, other: string, scope: HeadlineScope) =>
   `Too close to call: ${one} or ${other}${onScope(scope)}`;
+/** At checkout, the two differ clearly. */
+export const tooCloseByUnitPrice = (one: string, other: string, scope: HeadlineScope) =>
+  `Too close to call by unit price: ${one} or ${other}${onScope(scope)}`;
 export const leads = (store: string, isUncertain: boolean, scope: HeadlineScope) =>
   scope === 'cart'
     ? `${store} ${is(isUncertain)} cheapest`
@@ -121,17 +124,18 @@ export const differenceWithinError = (difference: string) =>
 /** 'Kroger is in between, but less likely than Target to be cheaper than Walmart.' */
 export const between = (stores: readonly string[], rival: string, leader: string) =>
   `${listed(stores)} ${stores.length === 1 ? 'is' : 'are'} in between, but less likely than ${rival} to be cheaper than ${leader}.`;
+/** 'about $9 less'. */
+export const moreOrLess = (difference: string, isLess: boolean) => `${difference} ${isLess ? 'less' : 'more'}`;
 interface BothWays {
+  /** As `moreOrLess`. */
   atCheckout: string;
   byAmount: string;
-  /** By amount, the store costs less. */
-  isLess: boolean;
   sure: 'at-checkout' | 'by-amount' | null;
 }
 const unsureOf = { 'at-checkout': 'The second is', 'by-amount': 'The first is' };
 /** If packs hold more, the difference at checkout is not the one by amount. */
-export const closeBothWays = (store: string, { atCheckout, byAmount, isLess, sure }: BothWays) =>
-  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} ${isLess ? 'less' : 'more'}. ${sure ? unsureOf[sure] : 'Both are'} within the estimates’ margin of error.`;
+export const closeBothWays = (store: string, { atCheckout, byAmount, sure }: BothWays) =>
+  `At checkout, ${store} costs ${atCheckout}; for the amounts on your list, ${byAmount}. ${sure ? unsureOf[sure] : 'Both are'} within the estimates’ margin of error.`;
 
 export const bothCostAtCheckout = (one: string, other: string, cost: string) =>
   `At checkout, ${one} and ${other} both cost ${cost}.`;
@@ -155,6 +159,10 @@ export const clubsLeftOut = (stores: readonly string[]) =>
     one: `${listed(stores)} is left out: it needs a membership. If you have one, press Change in the plan to add it.`,
     other: `${listed(stores)} are left out: they need memberships. If you have any, press Change in the plan to add them.`,
   });
+
+export const clubWithCost = (store: string, cost: string) => `${store} would cost ${cost}`;
+/** 'For the amounts on your list, Costco would cost about $66.' */
+export const clubsByAmount = (costs: readonly string[]) => `For the amounts on your list, ${listed(costs)}.`;
 
 interface MayLack {
   store: string;
