@@ -1,6 +1,6 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { flaggedOfVisit, forEachObservation, liftFlag, readFlaggedAs } from '#functions/observations/index.ts';
+import { flaggedSameDay, forEachObservation, liftFlag, readFlaggedAs } from '#functions/observations/index.ts';
 import { limits } from '#shared/limits.ts';
 
 /**
@@ -14,7 +14,7 @@ export const acceptFlaggedPrice: Action<'POST /api/admin/flagged-prices/{id}/lif
 }) => {
   const flagged = await readFlaggedAs(params.id);
   if (!flagged) throw new Failure('unknown-flagged-price');
-  const others = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
+  const others = query.everything === 'of-visit' ? await flaggedSameDay(flagged) : [];
   const some = others.slice(0, limits.pricesDecidedAtOnce);
   await forEachObservation(some, (observation) => liftFlag(observation, now));
   if (some.length < others.length) return { lifted: some.length, isFinished: false };

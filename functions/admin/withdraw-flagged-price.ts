@@ -2,7 +2,7 @@ import { inBatches } from '#functions/kit/batches.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import {
-  flaggedOfVisit,
+  flaggedSameDay,
   flagIdOf,
   forEachObservation,
   readObservationAs,
@@ -33,7 +33,7 @@ export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}
     await inBatches(accounts, (account) => markPriceReported(account, now));
     await forgetChoices(person, now);
   }
-  const ofVisit = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
+  const ofVisit = query.everything === 'of-visit' ? await flaggedSameDay(flagged) : [];
   const others = person === undefined ? ofVisit : await restOf(accounts, flagged);
   const most = limits.pricesDecidedAtOnce;
   const some = others.slice(0, most);

@@ -2,7 +2,6 @@ export { type AbbreviationKind, abbreviationKind, abbreviationKinds } from './ab
 export { surelyHoldsCups } from './cup-weights.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
 export { packagedNamed } from './imported-products.ts';
-export { agreedItems, type ItemVotes, itemVotes, storableVotes, undisputedItem } from './item-votes.ts';
 export {
   formerIdsOf,
   itemById,
@@ -17,6 +16,7 @@ export { namesakesOf, otherKindsOf } from './other-kinds.ts';
 export { ownWordsId, ownWordsItem } from './own-words-id.ts';
 export { packagesHolding, partHeld } from './packages-for-amount.ts';
 export { piecesIn, stickOunces } from './piece-weights.ts';
+export { agreedItems, type ItemVotes, itemVotes, storableVotes, undisputedItem } from './printed-word-votes.ts';
 export type { KnownCode } from './product-code-rows.ts';
 export { changeVotesOnCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
 export { kindNameOf, mainNameOf } from './product-names.ts';

@@ -4,7 +4,7 @@ import { createItem, queryIndexPartition, readItems, replaceVersion, type Slot }
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { tableShape } from '#shared/deployment/table-shape.ts';
-import { agreedItems, type ItemVotes, itemVotes, storableVotes } from './item-votes.ts';
+import { agreedItems, type ItemVotes, itemVotes, storableVotes } from './printed-word-votes.ts';
 
 /** The item of a product code, and the source of that match. */
 const productCode = z.lazy(() =>

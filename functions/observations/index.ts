@@ -13,7 +13,7 @@ export {
   withinRetention,
 } from './recording/observation-rows.ts';
 export { type NewObservation, type Outcome, recordObservations } from './recording/record-observations.ts';
-export { flaggedOfVisit } from './review/flagged-of-visit.ts';
+export { flaggedSameDay } from './review/flagged-same-day.ts';
 export { liftFlag } from './review/lift-flag.ts';
 export {
   readMissingItems,

@@ -4,7 +4,7 @@ import { pricesRoutes } from '#shared/contract/routes/prices-routes.ts';
 import { readPricingStatus } from './live-prices/read-pricing-status.ts';
 import { readPriceHistory } from './read-price-history.ts';
 import { reportPrice } from './reports/report-price.ts';
-import { takeBackReport } from './reports/take-back-report.ts';
+import { withdrawReport } from './reports/withdraw-report.ts';
 
 export const handler = api(
   pricesRoutes,
@@ -12,7 +12,7 @@ export const handler = api(
     'GET /api/pricing-status': readPricingStatus,
     'GET /api/prices/history': readPriceHistory,
     'POST /api/prices/reports': reportPrice,
-    'DELETE /api/prices/reports/{storeId}/{itemId}/{day}': takeBackReport,
+    'DELETE /api/prices/reports/{storeId}/{itemId}/{day}': withdrawReport,
   },
   people,
 );

@@ -6,8 +6,8 @@ import { copyToCart } from './copy-to-cart.ts';
 import { readListPrices } from './read-list-prices.ts';
 import { readOwnLists } from './read-own-lists.ts';
 import { removeList } from './remove-list.ts';
+import { renderListPage } from './render-list-page.ts';
 import { shareCart } from './share-cart.ts';
-import { showList } from './show-list.ts';
 import { viewSharedList } from './view-shared-list.ts';
 
 export const handler = api(
@@ -19,7 +19,7 @@ export const handler = api(
     'GET /api/shared-list-prices/{listId}': readListPrices,
     'DELETE /api/shared-lists/{listId}': removeList,
     'POST /api/shared-lists/{listId}/copy-to-cart': copyToCart,
-    'GET /shared/{proxy+}': showList,
+    'GET /shared/{proxy+}': renderListPage,
   },
   { ...people, countCall },
 );

@@ -8,7 +8,7 @@ import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
 import { shareOf } from '#shared/rules/sizes/equivalents.ts';
 import { type PlannedLine, readSavedPlan, saveStops } from './saved-plan-rows.ts';
-import { atStore } from './store-time.ts';
+import { atStore } from './store-time-zones.ts';
 
 /** What a receipt charges for one item. */
 export interface PaidLine {

@@ -1,8 +1,8 @@
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { Failure } from '../failure.ts';
 import { endedSessionCookies } from '../session/session-cookies.ts';
+import { isAwsUnavailable } from './aws-unavailable.ts';
 import type { Middleware } from './middleware.ts';
-import { isOverload } from './overload.ts';
 
 /** Before all others but one, so it handles every failure nearly last. */
 export function answerFailures(): Middleware {
@@ -27,5 +27,5 @@ export function answerFailures(): Middleware {
 
 function failureFor(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  return new Failure(isOverload(error) ? 'overloaded' : 'internal', { cause: error });
+  return new Failure(isAwsUnavailable(error) ? 'overloaded' : 'internal', { cause: error });
 }

@@ -6,7 +6,7 @@ import { saveObservations } from '#functions/observations/recording/observation-
 import { readPriceHistory } from '#functions/pricing/read-price-history.ts';
 import { readOwnReport } from '#functions/pricing/reports/own-price-report.ts';
 import { reportPrice } from '#functions/pricing/reports/report-price.ts';
-import { takeBackReport } from '#functions/pricing/reports/take-back-report.ts';
+import { withdrawReport } from '#functions/pricing/reports/withdraw-report.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOfAccount } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
@@ -65,7 +65,7 @@ test('reporting or withdrawing a price costs the same, however many prices there
   // The last two: whether the earlier price was shown again, and whether an admin stopped this person meanwhile.
   expect(again.reads).toBeLessThanOrEqual(11);
   expect(again.writes).toBeLessThanOrEqual(9);
-  await takeBackReport({ ...called, params: { storeId, itemId, day } });
+  await withdrawReport({ ...called, params: { storeId, itemId, day } });
   const { reads, writes } = takeCounts();
   expect(reads).toBeLessThanOrEqual(3);
   // The last one: in case it was shown again meanwhile.
@@ -88,7 +88,7 @@ describe('a shopper whose cart has the id of an item that another replaced', () 
     const ownReport = await tell(former, '2.00');
     expect(ownReport).toMatchObject({ price: '2.00' });
     expect(await ownReportOf(present)).toEqual(ownReport);
-    await takeBackReport({ ...called, params: { storeId, itemId: former, day: ownReport.day } });
+    await withdrawReport({ ...called, params: { storeId, itemId: former, day: ownReport.day } });
     expect(await ownReportOf(present)).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('a shopper whose cart has the id of an item that another replaced', () 
     await saveObservations([{ observation, mayBeSecond: false }]);
     const day = now.toISOString().slice(0, 10);
     expect(await readOwnReport(who, { storeId, itemId: present, day })).toMatchObject({ itemId: former });
-    await takeBackReport({ ...called, params: { storeId, itemId: present, day } });
+    await withdrawReport({ ...called, params: { storeId, itemId: present, day } });
     expect(await readOwnReport(who, { storeId, itemId: present, day })).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ import { cameAlongKey, visitorKeys } from '#web/storage/visitor-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
-import { openedByKey } from './opened-by-key.ts';
+import { lastAccountKey } from './last-account-key.ts';
 import {
   isNewAccount,
   itemsToOffer,
@@ -41,7 +41,7 @@ import * as words from './words.ts';
  */
 function useBroughtItems(user: User, setCameAlong: (next: CameAlong | null) => void): (cameAlong: CameAlong) => void {
   const [cartText, keepCartText] = useLocalText(visitorKeys.demoCart);
-  const [openedBy, keepOpenedBy] = useLocalText(openedByKey);
+  const [openedBy, keepOpenedBy] = useLocalText(lastAccountKey);
   const hasBegun = useRef(false);
   const filledIn = useRef<BroughtPreferences | null>(null);
   const tripBefore = useRef<TripSettings | null>(null);

@@ -4,7 +4,7 @@ import { localText, useLocalText } from '#web/storage/local-text.ts';
 import { sessionText } from '#web/storage/session-text.ts';
 import { cameAlongKey, visitorKeys } from '#web/storage/visitor-keys.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
-import { openedByKey } from './opened-by-key.ts';
+import { lastAccountKey } from './last-account-key.ts';
 
 const load = () => import('./bring-list-and-demo.tsx').then(({ BringListAndDemo }) => BringListAndDemo);
 
@@ -13,7 +13,7 @@ export function LazyBringListAndDemo({ user }: { user: User }) {
   const [hasSome] = useState(
     () => sessionText(cameAlongKey) !== null || Object.values(visitorKeys).some((key) => localText(key) !== null),
   );
-  const [, keepOpenedBy] = useLocalText(openedByKey);
+  const [, keepOpenedBy] = useLocalText(lastAccountKey);
   useEffect(() => {
     if (!hasSome) keepOpenedBy(user.id);
   }, [hasSome, keepOpenedBy, user.id]);

@@ -8,7 +8,7 @@ const load = () => import('./price-details-dialog.tsx').then(({ PriceDetailsDial
 export function LazyPriceDetails(props: PriceDetailsDialogProps) {
   const PriceDetailsDialog = useLazyPart({
     load,
-    neededFor: props.isOpen ? props.question : null,
+    neededFor: props.isOpen ? props.pressed : null,
     onFailed: showUnreachable,
   });
   return PriceDetailsDialog && <PriceDetailsDialog {...props} />;

@@ -29,7 +29,7 @@ import { failureToast } from '#web/ui/toast.ts';
 import { confirmedDays, itemAt, observedDays, type StoreHistory } from './known-price.ts';
 import { dayInWords } from './price-chart.tsx';
 import { useReport } from './use-report.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useWithdrawReport } from './use-withdraw-report.ts';
 import * as words from './words.ts';
 
 interface PriceAtOneStoreProps {
@@ -238,14 +238,14 @@ interface OwnReportProps {
 
 /** The shopper's own report, who sees it, and how to withdraw it. */
 function OwnReport({ ownReport, pack }: OwnReportProps) {
-  const takeBack = useTakeBack();
+  const withdraw = useWithdrawReport();
   const { visibility } = ownReport;
   return (
     <p className="rounded-control bg-paper px-2.5 py-1.5 sm:col-span-2">
       <strong className="font-semibold text-ink">{reportInWords(ownReport, pack)}</strong> {words.whoSees[visibility]}{' '}
       <button
         type="button"
-        onClick={() => takeBack(ownReport)}
+        onClick={() => withdraw(ownReport)}
         className="relative rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-3"
       >
         {words.withdraw}

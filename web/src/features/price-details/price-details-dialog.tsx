@@ -11,26 +11,26 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { itemAt, observedDays, type StoreHistory } from './known-price.ts';
+import type { PressedPrice } from './pressed-price.ts';
 import { PriceAtOneStore } from './price-at-one-store.tsx';
 import { PriceChart } from './price-chart.tsx';
-import type { PriceQuestion } from './price-question.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import * as words from './words.ts';
 
 export interface PriceDetailsDialogProps {
   entries: readonly CartEntry[];
   /** Stays set while the dialog closes. */
-  question: PriceQuestion | null;
+  pressed: PressedPrice | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The details of an entry's prices, or the form to report one. */
-export function PriceDetailsDialog({ entries, question, isOpen, onOpenChange }: PriceDetailsDialogProps) {
-  const entry = entries.find(({ id }) => id === question?.entryId);
-  if (!entry || !question || entry.storePrices.length === 0) return null;
-  const { storeId, wish } = question;
-  if (wish === 'report') {
+export function PriceDetailsDialog({ entries, pressed, isOpen, onOpenChange }: PriceDetailsDialogProps) {
+  const entry = entries.find(({ id }) => id === pressed?.entryId);
+  if (!entry || !pressed || entry.storePrices.length === 0) return null;
+  const { storeId, purpose } = pressed;
+  if (purpose === 'report') {
     return <ReportDialog entry={entry} storeId={storeId} isOpen={isOpen} onOpenChange={onOpenChange} />;
   }
   const { item, match } = entry;

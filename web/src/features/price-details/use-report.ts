@@ -4,7 +4,7 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { usePriceReport } from '#web/queries/prices/price-reports.ts';
 import { toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useWithdrawReport } from './use-withdraw-report.ts';
 import * as words from './words.ts';
 
 interface Reporting {
@@ -14,7 +14,7 @@ interface Reporting {
 
 /** Sends a shopper's report about an entry's item at a store, says thank you, and offers an undo. */
 export function useReport({ item, storePrices }: CartEntry, { onDone, onFailed = () => undefined }: Reporting) {
-  const takeBack = useTakeBack();
+  const withdraw = useWithdrawReport();
   return usePriceReport({
     onDone: (ownReport) => {
       onDone?.();
@@ -26,7 +26,7 @@ export function useReport({ item, storePrices }: CartEntry, { onDone, onFailed =
       toast({
         title: words.thanks,
         description: `${report} ${words.whoSees[visibility]}`,
-        action: { label: undo, onPress: () => takeBack(ownReport) },
+        action: { label: undo, onPress: () => withdraw(ownReport) },
       });
     },
     onFailed,

@@ -18,7 +18,7 @@ export function usePriceReport({ onDone, onFailed }: ChangeCallbacks<OwnPriceRep
 }
 
 /** Withdraws the shopper's report of a day. */
-export function useTakingBack({ onDone, onFailed }: ChangeCallbacks<ItemAtStore>) {
+export function useReportWithdrawal({ onDone, onFailed }: ChangeCallbacks<ItemAtStore>) {
   return useMutation({
     mutationFn: async ({ storeId, itemId, day }: ItemAtStore & Pick<OwnPriceReport, 'day'>) => {
       await call('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { params: { storeId, itemId, day } });

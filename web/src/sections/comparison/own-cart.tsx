@@ -11,7 +11,7 @@ import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { LazyBuyAgain } from '#web/features/lists/lazy-buy-again.tsx';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { LazyPriceDetails } from '#web/features/price-details/lazy-price-details.tsx';
-import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
+import { usePressedPrice } from '#web/features/price-details/pressed-price.ts';
 import { ShareCartButton } from '#web/features/shared-lists/share-cart-button.tsx';
 import { EntryActionsContext } from '#web/parts/cart/entry-actions-context.ts';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
@@ -70,13 +70,13 @@ interface OwnCartProps {
 
 /** The shopper's cart with its price at each store, and the actions for both. */
 export function OwnCart({ id, comparison }: OwnCartProps) {
-  const { question, isOpen, setIsOpen, asking } = usePriceQuestion();
+  const { pressed, isOpen, setIsOpen, openPrice } = usePressedPrice();
   return (
     <>
-      <CartAndPrices id={id} comparison={comparison} asking={asking} />
+      <CartAndPrices id={id} comparison={comparison} openPrice={openPrice} />
       <LazyPriceDetails
         entries={comparison.compared?.entries ?? []}
-        question={question}
+        pressed={pressed}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       />
@@ -85,21 +85,21 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
 }
 
 interface CartAndPricesProps extends OwnCartProps {
-  asking: ReturnType<typeof usePriceQuestion>['asking'];
+  openPrice: ReturnType<typeof usePressedPrice>['openPrice'];
 }
 
 /** Doesn't render again when a price's details open and close. */
-const CartAndPrices = memo(function CartAndPrices({ id, comparison, asking }: CartAndPricesProps) {
+const CartAndPrices = memo(function CartAndPrices({ id, comparison, openPrice }: CartAndPricesProps) {
   const { cart, cartError, compared, comparedStores, heads, isRefreshing } = comparison;
   const { ref: heading, moveFocus } = useFocusAfterRemoval<HTMLHeadingElement>();
   const actions = useCartActions(cart.entries ?? [], moveFocus);
   const trip = useOwnTrip(comparison);
   const { joined, clear, ...changes } = actions;
-  const entryActions = useStableActions({ ...changes, seePrice: asking.see });
+  const entryActions = useStableActions({ ...changes, seePrice: openPrice.see });
   const ownActions = useStableActions({
     switchBrand: changes.switchBrand,
-    seePrices: (entry: CartEntry) => asking.see(entry, null),
-    reportPrice: (entry: CartEntry) => asking.report(entry, null),
+    seePrices: (entry: CartEntry) => openPrice.see(entry, null),
+    reportPrice: (entry: CartEntry) => openPrice.report(entry, null),
   });
   const ownEntryActions = useMemo(() => ({ ...ownActions, joined }), [ownActions, joined]);
   return (

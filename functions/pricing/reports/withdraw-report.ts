@@ -4,7 +4,7 @@ import { markPriceReported } from '#functions/users/index.ts';
 import { readOwnReport } from './own-price-report.ts';
 
 /** Withdraws a shopper's report; a missing one counts as withdrawn, so a repeat is safe. */
-export const takeBackReport: Action<'DELETE /api/prices/reports/{storeId}/{itemId}/{day}'> = async ({
+export const withdrawReport: Action<'DELETE /api/prices/reports/{storeId}/{itemId}/{day}'> = async ({
   shopper,
   params,
   now,

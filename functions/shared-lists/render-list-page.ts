@@ -11,7 +11,7 @@ import { unavailablePage } from './unavailable-page.ts';
  * The page behind a list's link: the app, which then asks for the list itself. Messengers run no app, so the page carries
  * what they show, and the list as text for readers without scripts. If the list or the page doesn't exist, the app says so.
  */
-export const showList: Action<'GET /shared/{proxy+}'> = async ({ params, now }) => {
+export const renderListPage: Action<'GET /shared/{proxy+}'> = async ({ params, now }) => {
   const id = sharedListId.safeParse(params.proxy.replace(/\/$/, ''));
   const [list, page] = await Promise.all([id.success ? readSharedList(id.data) : null, readAppPage(now)]);
   if (!page) return { status: 503, html: unavailablePage(params.proxy) };

@@ -7,7 +7,7 @@ import {
 } from '../recording/observation-rows.ts';
 
 /** The other flagged prices that the same source saw at that store on that day. */
-export async function flaggedOfVisit(flagged: StoredObservation): Promise<StoredObservation[]> {
+export async function flaggedSameDay(flagged: StoredObservation): Promise<StoredObservation[]> {
   const { userId, keptAt } = flagged;
   const reported = userId ? await readObservationsOf(userId) : await readFlagged(keptAt.slice(0, 7));
   const ofVisit = reported.filter((other) => other.isFlagged && visitOf(other) === visitOf(flagged));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedItems, undisputedItem } from '#functions/catalog/item-votes.ts';
+import { agreedItems, undisputedItem } from '#functions/catalog/printed-word-votes.ts';
 import { replacedIds } from '#tests/support/every-item.ts';
 
 const established = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: true });

@@ -1,2 +1,2 @@
 /** The account that last opened in this browser: a cart is merged into a new one only once. */
-export const openedByKey = 'tillwise.opened-by';
+export const lastAccountKey = 'tillwise.opened-by';
