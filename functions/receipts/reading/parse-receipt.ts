@@ -19,7 +19,7 @@ import { printedTimeOf } from './store-and-date/printed-time.ts';
 import { printedTransactionOf } from './store-and-date/printed-transaction.ts';
 import { mendedSums, paidIn } from './sums/mended-sums.ts';
 import { footAmountOf, printedSumsOf } from './sums/printed-sums.ts';
-import { reconciledLines } from './sums/reconciled-lines.ts';
+import { isNamed, reconciledLines } from './sums/reconciled-lines.ts';
 import { isSoldCount, soldCountOf } from './sums/sold-count.ts';
 
 /**
@@ -155,9 +155,6 @@ function withoutSubtotalBefore(offCents: number, sums: PrintedSums): PrintedSums
   if (offCents === 0 || sums.totalCents === null || disagreeingTotal(sums) !== null) return sums;
   return { ...sums, subtotalCents: null, laterCents: sums.laterCents + offCents };
 }
-
-/** Whether a line has words or an item number. '3' and '0.71' may be a count, a tax, or what is left of a row. */
-const isNamed = ({ words, code }: Pick<ReceiptLine, 'words' | 'code'>) => code !== null || /\p{Letter}/u.test(words);
 
 /**
  * Amounts without a name are lines only if the sum has them, too. They are left out last, because a layout that takes names

@@ -65,9 +65,12 @@ const withWordsMended = (row: string) =>
     word.length >= shortestWord && oddSign.test(word) ? (nearestWord(lettersOf(word)) ?? word) : word,
   );
 
+/** The label of a count on an order page, which nothing else before a number is like: 'Qt 1', 'Oty: 3', "Qty': 2". */
+const misreadCount = /(?<=^|\|\s?)(?:[QO0][tf]y?|Q[yt]y?)\W{0,3}(?=\d{1,2}(?:\s|$))/i;
+
 /** A row with the label of a sum, fee, saving, or payment whose letters a camera misread: '0rder Total', 'TO7AL', 'Item subttal'. */
 export function withLabelMended(printed: string): string {
-  const row = withWordsMended(printed);
+  const row = withWordsMended(printed).replace(misreadCount, 'Qty ');
   const words = amountAtEndOf(row)?.before ?? row;
   if (isSumOrPaidLabel(row)) return row;
   const label = byLetters.get(nearestLabel(lettersOf(words)) ?? '');

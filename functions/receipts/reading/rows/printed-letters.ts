@@ -11,7 +11,8 @@ const otherLetters: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 
 export const rowEnd = /[\n\r\v\f\u0085\u2028\u2029]/;
 
 /** Specks that a camera takes for signs: 'CHE~ESE', '$`3.29', '16 oz\'', '12.79 _'. In a price, they may be its point. */
-const specks = /`|(?<!\d)~(?!\d)|(?<![\p{Letter}\d])['’](?!s\b)|(?<=\d)['’](?!\d)|\s+[.|_~*-]{1,2}\s*$/giu;
+const specks =
+  /`|~(?!\d)|(?<!\d)~|(?<=[$])[.,'](?=\d{1,3}\.\d{2})|(?<![\p{Letter}\d])['’](?!s\b)|(?<=\d)['’](?!\d)|\s+[.|_~*-]{1,2}\s*$/giu;
 
 /** A pasted row without emoji and trademark signs, and with full-width letters made regular. */
 export function plainRow(row: string): string {

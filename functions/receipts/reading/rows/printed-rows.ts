@@ -1,6 +1,7 @@
 import { measureOf } from '../lines/printed-quantities.ts';
 import { taxInTableRow } from '../sums/tax-in-table-row.ts';
 import { withLabelMended } from './misread-labels.ts';
+import { alike } from './near-words.ts';
 import { plainRow, rowEnd } from './printed-letters.ts';
 import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, savingWords, sumKindOf } from './row-kinds.ts';
 import { type AmountAtEnd, amountAtEndOf, isAmountOnly, smallFlags } from './signed-amounts.ts';
@@ -190,14 +191,25 @@ function withoutLoneFlags(rows: readonly string[]): readonly string[] {
   return rows.filter((row) => !/^[A-Z]{1,2}$/.test(row) || !(isFlag(row) || (isWeighed && misreadWeight.test(row))));
 }
 
-const classDigit = /(?<=[a-z]{2}.*\s[$]?\d{1,4}[.,]\d{2}-?)\s(?<digit>[1-9])$/i;
+const classDigit = /(?<=[a-z]{2}.*\s[$]?\d{1,4}[.,]\d{2}-?)\s(?<digit>\d)$/i;
 
-/** The rows without a tax class in digits behind the amounts. Digits that differ are counts. */
+/**
+ * The rows without a tax class in digits behind the amounts, and without a digit that is the misread tax letter of other
+ * rows. Other digits that differ are counts.
+ */
 function withoutClassDigits(rows: readonly string[]): readonly string[] {
+  const areMany = (ends: readonly string[]) => (end: string) =>
+    ends.filter((one) => one === end).length >= leastFlagged;
   const digits = rows.flatMap((row) => classDigit.exec(row)?.groups?.digit ?? []);
-  const isClass = digits.length >= leastFlagged && new Set(digits).size === 1;
-  return isClass ? rows.map((row) => row.replace(classDigit, '')) : rows;
+  const letters = rows.flatMap((row) => letterBehind.exec(row)?.groups?.letter ?? []);
+  const isClass = new Set(digits).size === 1 && digits.some(areMany(digits));
+  const flags = letters.filter(areMany(letters));
+  return rows.map((row) =>
+    row.replace(classDigit, (whole, digit) => (isClass || flags.some((flag) => alike.has(digit + flag)) ? '' : whole)),
+  );
 }
+
+const letterBehind = /\d{2}-?\s?(?<letter>[A-Z])$/;
 
 /** Misreadings of the mark 'WT' beside weighed goods. */
 const misreadWeight = /^[UV]T$/;

@@ -35,7 +35,7 @@ export interface AmountAtEnd {
 export const smallFlags = 'pc|nf|fw|fn|tf|kf|ki|hq|[fn][ab]|[a-fh-km-z]';
 
 /** Tax letters after an amount: 'F', 'FB', 'F3', '2T', '<+', and an O misread as zero, right behind a minus as well. */
-const flag = `(?:\\s*(?:[A-Z*]{1,3}|(?:${smallFlags})\\b|[<>+]{1,2})|(?<=[-−])0|\\s+(?:[A-Z]{1,2}\\d|\\d[A-Z]{1,2}|0|[$]))`;
+const flag = `(?:\\s*(?:[A-Z*]{1,3}|(?:${smallFlags})\\b|[<>+]{1,2})|(?<=[-−])0|\\s*[A-Z]{1,2}\\.?\\d|\\s+(?:\\d[A-Z]{1,2}|0|[$]))`;
 const amountAtEnd = new RegExp(
   `^(?<before>.*?)(?:^|\\s)(?<minus>[-−]?)\\s?[$]?(?<minusInside>[-−]?)(?<dollars>\\d{1,2},\\d{3}(?=\\.)|${digit}{0,5}) ?(?<point>[.,]) ?(?<cents>${digit}{2})(?<minusBehind>[-−]?)${flag}{0,2}(?<noise>[il|]{0,2}\\s*[.,:;'"~_|]{1,3})?$`,
 );

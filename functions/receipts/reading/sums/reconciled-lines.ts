@@ -11,12 +11,11 @@ const mostKinds = 6;
  * was moved to.
  */
 export function reconciledLines(
-  { lines, savings }: Found,
+  { lines: all, savings }: Found,
   targets: readonly number[],
   { doSumsAgree, arePricesMoved }: { doSumsAgree: (linesCents: number) => boolean; arePricesMoved: boolean },
 ): Pick<Receipt, 'lines' | 'addsUp' | 'takenOffCents'> {
   const kinds = [...new Set(savings.map(kindOf))].slice(0, mostKinds);
-  const sum = lines.reduce((total, { line }) => total + line.cents, 0);
   const isRealBy = (flipped: number) => (saving: FoundSaving) => {
     const kind = kinds.indexOf(kindOf(saving));
     const isFlipped = kind >= 0 && (flipped & (1 << kind)) !== 0;
@@ -29,8 +28,13 @@ export function reconciledLines(
     0,
   );
   const flips = Array.from({ length: 1 << kinds.length }, (_, flipped) => flipped);
-  const sumBy = (flipped: number) =>
-    sum - savings.filter(isRealBy(flipped)).reduce((total, { cents }) => total + cents, 0);
+  const offBy = (flipped: number) => savings.filter(isRealBy(flipped)).reduce((total, { cents }) => total + cents, 0);
+  const grossOf = (some: Found['lines']) => some.reduce((total, { line }) => total + line.cents, 0);
+  const meets = (some: Found['lines']) => flips.some((flipped) => targets.includes(grossOf(some) - offBy(flipped)));
+  // An amount without a name above all lines may be a part of the heading: 'Your cashier was CHEC 5.04'.
+  const named = all.slice(all.findIndex(({ line }) => isNamed(line)));
+  const lines = !meets(all) && meets(named) ? named : all;
+  const sumBy = (flipped: number) => grossOf(lines) - offBy(flipped);
   const meetsBy = (flipped: number) => targets.includes(sumBy(flipped));
   const usual = flips.find((flipped) => (flipped & surelyReal) === 0 && meetsBy(flipped));
   const meeting = usual ?? flips.find(meetsBy);
@@ -64,6 +68,10 @@ export function reconciledLines(
     })),
   };
 }
+
+/** Whether a line has words or an item number. '3' and '0.71' may be a count, a tax, or what is left of a row. */
+export const isNamed = ({ words, code }: Pick<Receipt['lines'][number], 'words' | 'code'>) =>
+  code !== null || /\p{Letter}/u.test(words);
 
 function kindOf({ label, isNoted, isSurelyReal }: FoundSaving): string {
   return `${isNoted} ${isSurelyReal} ${label.split(' ').slice(0, 2).join(' ')}`;

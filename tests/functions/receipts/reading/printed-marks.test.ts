@@ -30,6 +30,21 @@ test('specks that a camera takes for signs belong to no name or price', () => {
   expect(receipt.lines.map(({ words }) => words)).toEqual(['WHOLE CHEESE', "LAND O'LAKES"]);
 });
 
+test('tax letters count however a camera reads them', () => {
+  const receipt = readInShort(
+    'SAFEWAY\nYour cashier was CHEC5.04\nMILK 3.49F3\nEGGS 2.99 F.3\nBREAD 1.99 S\nOATS 5.99 S\nJUICE 6.99 5\nSALT 1.00 S\nTAX 0.00\nBALANCE 22.45',
+  );
+  expect(receipt.addsUp).toBe(true);
+  expect(receipt.lines).toEqual(['1 MILK 349', '1 EGGS 299', '1 BREAD 199', '1 OATS 599', '1 JUICE 699', '1 SALT 100']);
+});
+
+test.each(['Qt 4', 'Oty: 4', "Qty': 4", 'Qfy 4'])('‘%s’ is a count of an order page', (count) => {
+  const receipt = readInShort(
+    `Walmart\nOrder# 2000118-47382910\nGala Apples, Each\n${count}\n$3.12\nWhole Milk, 1 gal\nQty 1\n$2.99\nSubtotal $6.11\nTotal $6.11`,
+  );
+  expect(receipt.lines).toEqual(['4 Gala Apples, Each 312', '1 Whole Milk, 1 gal 299']);
+});
+
 test('a weight with points behind both units is the one of the line above', () => {
   const receipt = parseReceipt(`Walmart
 BANANAS 000000004011KF
