@@ -412,6 +412,7 @@ class ProductReading {
     features.headInQuery = heads / Math.max(1, product.head.length);
     features.kindInQuery = product.kind.length === 0 ? 1 : kinds / product.kind.length;
     features.kindNotInQuery = Math.min(mostNotInQuery, product.kind.length - kinds) / mostNotInQuery;
+    if (this.missing > 0 && isNonFood(product)) features.nonFoodLacking = 1;
     features.nameExact = features.headInQuery === 1 && this.missing === 0 && features.nounInQuery === 1 ? 1 : 0;
   }
 

@@ -34,12 +34,16 @@ export const isNonFood = ({ category }: Product) => nonFoodKeys().has(keyOf(cate
 /** Fewer products don't show that a word is never said of others. */
 const fewestOfOneSort = 5;
 
-/** Whether only food has this word, or only what is no food: 'cheddar', 'cough'. Null if both or few products do. */
+/** What pets and babies eat is called like other food. */
+const petAndBabyKeys = lazy(() => new Set(['Pet', 'Baby'].map((category) => keyOf(stemsOf(category)))));
+const isForPetOrBaby = ({ category }: Product) => petAndBabyKeys().has(keyOf(category));
+
+/** Whether only food has this word, or only what is no food: 'chicken', 'cough'. Null if both or few products do. */
 export const sortNamedBy = memoized((stem: string): 'food' | 'non-food' | null => {
   const products = [...(postingsOf(stem)?.keys() ?? [])];
   if (products.length < fewestOfOneSort) return null;
   if (products.every(isNonFood)) return 'non-food';
-  return products.some(isNonFood) ? null : 'food';
+  return products.every((product) => !isNonFood(product) || isForPetOrBaby(product)) ? 'food' : null;
 });
 
 /** A query compares the same few words with thousands of products, and looking a word up takes long. */

@@ -192,6 +192,7 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['red chili powder', /^Chili Powder/],
     ['beef jerky peppered', /^Beef Jerky/],
     ['chicken bacon ranch sandwich', /^Sandwich, ready made/],
+    ['muscadine syrup', /^Pancake Syrup/],
   ])('in the order of a label, %s', (words, meant) => {
     expect(first(words)).toMatch(meant);
   });
