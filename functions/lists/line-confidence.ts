@@ -11,6 +11,7 @@ import {
   isVague,
   knownWord,
   type LikelyChoice,
+  meansAnother,
   optionalStems,
   productNamed,
   surelyNoun,
@@ -167,8 +168,8 @@ function isBrandOpen(words: string, { match }: LikelyChoice, understanding: Unde
 const isOnlyPartOf = (words: string, name: string) => isOnlyMadeOf(words, name) || isOnlyAdded(words, name);
 
 /**
- * Whether a word alone means something else than the product: a thing that we don't have, like 'blanket' for pigs in one, or
- * a thing for everybody.
+ * Whether a word alone means something else than the product: another thing, like 'blanket' for pigs in one, or a thing for
+ * everybody.
  */
 export function isAnotherAlone(words: string, name: string): boolean {
   const stems = stemsOf(words);
@@ -177,8 +178,8 @@ export function isAnotherAlone(words: string, name: string): boolean {
   const thing = words.toLowerCase().split(' ').at(-1) ?? '';
   const noun = stemsOf(mainNameOf(name)).at(-1) ?? '';
   // Collagen is sold as a powder.
-  const isAnother = isAnotherThing([thing]) && !isAnotherFood(thing) && !isVague(noun);
-  return isAnother || isForChildrenUnsaid(words, name);
+  const isLacking = isAnotherThing([thing]) && !isAnotherFood(thing) && !isVague(noun);
+  return isLacking || meansAnother(thing) || isForChildrenUnsaid(words, name);
 }
 
 /** Training pants are for children, which 'pants' doesn't say. */
@@ -300,7 +301,7 @@ export function isHardlyMeant(words: string, remark: string | null, meaning: Mea
   return (
     lineConfidenceOf(clues) < leastOffered ||
     isBarelyBegun(words, understanding) ||
-    isLittleOfName(understanding) ||
+    isLittleOfName(words, understanding) ||
     (first !== undefined && (isAnotherAlone(words, first.name) || isPartOfBrand(words, first)))
   );
 }
@@ -316,8 +317,12 @@ function isPartOfBrand(words: string, { match, item }: LikelyChoice): boolean {
 /** The most of a product's name that other things are called as well. */
 const littleOfName = 1 / 3;
 
-/** 'Stamps' are hardly 'Toilet Gel Stamps', nor is 'gas' 'Gas Relief Softgels': people seldom call them so. */
-function isLittleOfName({ isWellNamed, clues }: Understanding): boolean {
+/**
+ * 'Stamps' are hardly 'Toilet Gel Stamps', nor is 'gas' 'Gas Relief Softgels': people seldom call them so. 'Panko' means
+ * nothing else than panko bread crumbs.
+ */
+function isLittleOfName(words: string, { isWellNamed, clues }: Understanding): boolean {
   const { headInQuery = 0, headNoun = 0 } = clues ?? {};
-  return !isWellNamed && headInQuery > 0 && (headInQuery <= littleOfName || headNoun === 1);
+  const isLittle = headInQuery <= littleOfName && (words.includes(' ') || meansAnother(words));
+  return !isWellNamed && headInQuery > 0 && (isLittle || headNoun === 1);
 }

@@ -16,7 +16,7 @@ export { absentBrandAt } from './words/absent-brands.ts';
 export { isProductWord, isSpelledAsName, knownWord, knownWordsFrom, surelyNoun } from './words/known-words.ts';
 export { type Guess, likelyWords } from './words/misspelled-words.ts';
 export { isVague } from './words/nouns-and-descriptions.ts';
-export { isOrdinary } from './words/ordinary-words.ts';
+export { isOrdinary, meansAnother } from './words/ordinary-words.ts';
 export {
   isAnotherFood,
   isAnotherThing,

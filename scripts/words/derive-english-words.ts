@@ -1,7 +1,7 @@
 /**
  * Derives data/english-words.csv from WordNet (`npm run english-words -- dict`, its folder of files): names of foods,
  * plants, animals, and other things that search doesn't know, with our word for them, or none if we have no such thing.
- * And data/ordinary-words.csv: common words that search would take for the beginning or a misspelling of ours.
+ * And data/ordinary-words.csv: common words that search would take for the beginning, a misspelling, or a part of ours.
  */
 
 import { itemsNamed } from '#functions/catalog/items.ts';
@@ -216,13 +216,40 @@ for (const [word, means] of rows) if (means === lacking.thing && isSpelledOtherw
 const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
 writeDataRows('english-words.csv', ['words', 'means'], sorted);
 
+/** Things that go by their bare names, whatever they are made of: 'forks' are plastic ones. */
+const ofHousehold = new Set(['Household', 'Cleaning & Laundry', 'Pet']);
+
+/** Whether WordNet has the name of a product, too: 'duct tape'. */
+const isInWordNet = ({ name }: Product) =>
+  [mainNameOf(name), mainNameOf(name).replace(/s$/, '')].some((each) => firstMeanings.has(each.toLowerCase()));
+
+/**
+ * Whether a common word that only longer names of ours have means something else by itself: 'stamps' are no toilet gel
+ * stamps, and 'worms' no gummy worms. Foods and substances go by any word for them, and foods by the word for their taste.
+ */
+function meansAnother(word: string): boolean {
+  const { synset, isCommon = false } = firstMeanings.get(word) ?? {};
+  const stemmed = stem(word);
+  const known = knownWord(stemmed);
+  if (!isCommon || !synset || !known || known.isAlias || known.named.length > 0) return false;
+  const [first] = answerTo(word, { isLiteral: true }).matches;
+  const { completed = 0, guessed = 0 } = first?.features ?? {};
+  if (!first || completed + guessed > 0 || first.product.head.length < 2 || isInWordNet(first.product)) return false;
+  if (synset.file === foods || synset.file === files.substances) return false;
+  const isEdible = sensesOf.get(word)?.some(({ file }) => file !== animals) ?? false;
+  if (isFood(first.product)) return !known.isKind && !isEdible;
+  const isNoun = first.product.head.at(-1) === stemmed;
+  return !isNoun || itemsNamed(first.product.name).every(({ category }) => !ofHousehold.has(category));
+}
+
 /** 'Cash' is no beginning of cashews. WordNet counts how often its texts use a word. */
 const ordinary = ['noun', 'verb', 'adj', 'adv'].flatMap((partOfSpeech) =>
   linesOf(dict, `index.${partOfSpeech}`).flatMap((line) => {
     const [word = '', , , pointers = '', ...fields] = line.split(' ');
     const isCommon = fields[Number(pointers) + 1] !== '0';
     const isUnknown = /^[a-z]{3,}$/.test(word) && !isSpelled(word) && knownWord(stem(word)) === undefined;
-    return isCommon && isUnknown && !rows.has(word) && isTakenForOurs(word) ? [word] : [];
+    const isOrdinary = isCommon && isUnknown && !rows.has(word) && isTakenForOurs(word);
+    return isOrdinary || (/^[a-z]{3,}$/.test(word) && meansAnother(word)) ? [word] : [];
   }),
 );
 writeDataRows(

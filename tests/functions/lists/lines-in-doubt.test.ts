@@ -394,7 +394,7 @@ test('a flavor that the product may lack is asked about', () => {
 
 test('two things that together mean nothing are read one by one', () => {
   expect(understood('green salsa and guac').map(({ written }) => written)).toEqual(['green salsa', 'guac']);
-  expect(inShort('pico and chips')).toEqual(['pico x 1?', 'Potato Chips, classic x 1']);
+  expect(inShort('pico and chips')).toEqual(['Pico de Gallo x 1?', 'Potato Chips, classic x 1']);
   expect(understood('instant mac and cheese')).toHaveLength(1);
   expect(understood('butter and herb rice mix')).toHaveLength(1);
 });

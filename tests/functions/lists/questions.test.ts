@@ -133,6 +133,8 @@ describe('a shopper is asked', () => {
     'keys',
     'meds',
     'pants',
+    'underwear',
+    'worms',
     'newspaper',
     // Foods that we lack.
     'poi',
@@ -147,6 +149,9 @@ describe('a shopper is asked', () => {
     ['brussels', 'Brussels Sprouts'],
     ['collagen', 'Collagen Powder'],
     ['gloves', 'Rubber Gloves'],
+    ['ranch', 'Ranch Dressing'],
+    ['panko', 'Panko Bread Crumbs'],
+    ['sriracha', 'Sriracha Hot Chili Sauce'],
     ['hidden valley', 'Ranch Dressing'],
     ['crescents', 'Crescent Rolls, refrigerated dough'],
     ['diapers', 'Diapers, size 4'],
