@@ -75,9 +75,11 @@ export function parsedQuery({
   );
   const brandTerms = new Set(named.flatMap(({ from, to }) => indexesFrom(from, to)));
   const all = indexesFrom(0, terms.length);
-  // Optional words count if they are part of a name: 'adult diapers', 'loaf pan'.
+  // Optional words count if they are part of a name: 'adult diapers', 'loaf pan', 'egg rolls'.
   const isNamed = (at: number) => names.some(({ from, to }) => from <= at && at < to);
-  const counting = all.filter((at) => !terms[at]?.isOptional || isNamed(at));
+  const counting = all.filter(
+    (at) => !terms[at]?.isOptional || isNamed(at) || endsThing(terms, { from: at, to: at + 1 }),
+  );
   const required = counting.length > 0 ? counting : all;
   const surelyBrand = new Set(
     named.filter(({ share }) => share === 1).flatMap(({ from, to }) => indexesFrom(from, to)),
@@ -127,7 +129,7 @@ const isOfAnyBrand = ({ strength, product, brand }: Span['meant']) =>
   strength === 'means' && product !== null && brand === null;
 
 /** Whether the word is the noun of a thing that it names with the words before it: 'bean sprouts' aren't beans of Sprouts. */
-function endsThing(terms: readonly Term[], { from, to }: Span): boolean {
+function endsThing(terms: readonly Term[], { from, to }: Pick<Span, 'from' | 'to'>): boolean {
   if (from === 0 || to - from > 1) return false;
   const stems = terms.slice(0, to).map(({ stem }) => stem);
   const noun = stems[from] ?? '';

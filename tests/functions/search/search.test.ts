@@ -193,6 +193,7 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['beef jerky peppered', /^Beef Jerky/],
     ['chicken bacon ranch sandwich', /^Sandwich, ready made/],
     ['muscadine syrup', /^Pancake Syrup/],
+    ['spicy white meat chicken egg rolls', /^Egg Rolls, chicken/],
   ])('in the order of a label, %s', (words, meant) => {
     expect(first(words)).toMatch(meant);
   });
