@@ -1,4 +1,5 @@
 import { inUsualSigns } from '#shared/rules/text/other-scripts.ts';
+import { containerAlone } from './amounts/amount-words.ts';
 import { amountAlone, peelAmounts } from './amounts/written-amounts.ts';
 import type { KnownThings } from './known-things.ts';
 
@@ -114,6 +115,10 @@ const emojiNames: Readonly<Record<string, string>> = {
   '🥚': 'eggs',
   '🧈': 'butter',
   '🥓': 'bacon',
+  '🐔': 'chicken',
+  '🐷': 'pork',
+  '🐮': 'beef',
+  '🦃': 'turkey',
   '🍗': 'chicken drumsticks',
   '🌭': 'hot dogs',
   '🍕': 'frozen pizza',
@@ -143,25 +148,31 @@ const emojiUsers: Readonly<Record<string, string>> = {
   '🍼': 'baby',
 };
 
-/** Adds what an emoji says to the words beside it: '🐶 treats' are dog treats, and '🍕 frozen x2' is frozen pizza. */
+const singular = (name: string) => name.replace(/(?<=r)ies$/, 'y').replace(/(?<=o)es$|(?<!s)s$/, '');
+
+/** Adds what an emoji says to the words beside it: '🐶 treats' are dog treats, '🥜 butter' is peanut butter, and '🍕 frozen' frozen pizza. */
 export function emojiBesideWords(line: string, known: KnownThings): string {
   const words = withoutEmoji(line).trim();
   const { rest } = words === line ? { rest: '' } : peelAmounts(words, known);
   if (rest === '') return line;
   const named = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).flatMap(([one, name]) => (line.includes(one) ? [name] : []));
-  const noun = known.isThing(rest) ? undefined : named(emojiNames)[0]?.split(' ').at(-1);
-  const whole = [...named(emojiUsers).map((user) => `${user} ${rest}`), ...(noun ? [`${rest} ${noun}`] : [])];
-  return line.replace(rest, whole.find(known.isCalled) ?? rest);
+  const kinds = named(emojiNames).map((name) => `${singular(name)} ${rest}`);
+  const users = named(emojiUsers).map((user) => `${user} ${rest}`);
+  const nouns = named(emojiNames).map((name) => `${rest} ${name.split(' ').at(-1)}`);
+  const isOpen = known.thingNamed(rest) === null;
+  const isWholeName = (each: string) =>
+    known.isName(each) || known.thingNamed(each)?.toLowerCase().split(',')[0] === each.toLowerCase();
+  const whole =
+    kinds.find(isWholeName) ?? (isOpen ? [...kinds, ...users, ...nouns] : users).find((each) => known.isCalled(each));
+  return line.replace(rest, whole ?? rest);
 }
 
 /** Replaces the emoji of a line without other words than an amount: '🥚 x12' becomes 'eggs x12', and '🥑🥑' '2 avocados'. */
 export function emojiInWords(line: string): string {
-  if (
-    /\p{L}{2}/u.test(line) &&
-    (!/\p{Emoji_Presentation}/u.test(line) || amountAlone(withoutEmoji(line).trim()).length === 0)
-  )
-    return line;
+  const beside = withoutEmoji(line).trim();
+  const isAmount = amountAlone(beside).length > 0 || containerAlone.test(beside);
+  if (/\p{L}{2}/u.test(line) && !(/\p{Emoji_Presentation}/u.test(line) && isAmount)) return line;
   const words = Object.entries(emojiNames).reduce(
     (left, [emoji, name]) => (left.includes(emoji) ? left.replace(runOf(emoji), counted(emoji, name)) : left),
     line.replace(betweenEmoji, '$1, '),

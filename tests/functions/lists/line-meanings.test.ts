@@ -12,6 +12,16 @@ describe('a shopper gets without a question', () => {
     ['🐶 treats', 'Dog Treats', 1],
     ['treats 🐱 x2', 'Cat Treats', 2],
     ['🍕 frozen x2', 'Frozen Pizza', 2],
+    ['🥜 butter', 'Peanut Butter', 1],
+    ['🧀 slices', 'American Cheese', 1],
+    ['☕ beans', 'Coffee Beans', 1],
+    ['🍝 sauce', 'Pasta Sauce', 1],
+    ['🌽 tortillas', 'Corn Tortillas', 1],
+    ['🍪 dough', 'Cookie Dough', 1],
+    ['🍞 bread', 'White Bread', 1],
+    // A price without its zero, and a kind of two words.
+    ['bananas .59 lb', 'Bananas', 1],
+    ['laundry detergent (free and clear)', 'Laundry Detergent, free and clear', 1],
     // A word that is cut off.
     ['hamb meat 2lbs', 'Ground Beef', 2],
     // The usual kind before the organic one.

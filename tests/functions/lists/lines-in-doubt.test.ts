@@ -148,6 +148,7 @@ test.each([
   ['as many as portions are bought', 'Greek yogurt x4', ['Greek Yogurt, strawberry x 4?']],
   ['a size in short behind a comma', 'tomatoes, 4 med', ['Tomatoes, Roma x 4 ct']],
   ['an emoji with an amount', '🥔 5lb bag', ['Potatoes, russet x 1']],
+  ['an emoji with a package', '🥕 bag', ['Carrots, whole x 1?']],
   ['the meal of a day, with a dash', 'Mon - tacos', ['tacos x 1?']],
   ['a thing with its amount behind a day', 'Sat: 2 lb salmon', ['Salmon Fillet, Atlantic x 2 lb']],
   ['two nouns of one kind', 'dog food and treats', ['Dry Dog Food, chicken x 1?', 'Dog Treats, bacon strips x 1']],

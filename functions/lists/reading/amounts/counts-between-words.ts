@@ -63,11 +63,11 @@ export function eachKindCounted(line: string, known: KnownThings): string | null
 
 const kindsInside = /^(\p{L}[^():\d]{1,39}?)\s*\(([^()\d]+(?:,| and | & )[^()\d]+)\)$/u;
 
-/** 'Soup (tomato, chicken noodle)' as both; null if one product may be of all kinds: 'cheddar (sharp, shredded)'. */
+/** 'Soup (tomato, chicken noodle)' as both; null if one product may be of all kinds: 'cheddar (sharp, shredded)', 'detergent (free and clear)'. */
 export function kindsInBrackets(line: string, known: KnownThings): string | null {
   const [, thing = '', inside = ''] = kindsInside.exec(line.trim()) ?? [];
   const kinds = inside.split(/\s*(?:, and |,| and | & )\s*/).filter((kind) => kind !== '');
-  if (kinds.length < 2 || !known.isThing(thing)) return null;
+  if (kinds.length < 2 || !known.isThing(thing) || known.isCalled(`${inside} ${thing}`)) return null;
   const each = kinds.map((kind) => `${kind} ${thing}`);
   return each.every(known.isCalled) ? each.join(', ') : null;
 }

@@ -105,7 +105,7 @@ const price =
   '(?:\\$ ?\\d+(?:[.,]\\d{1,2})?|\\d*[.]\\d{2}(?!\\d)|\\d{1,3} ?(?:¢|cents|bucks|dollars|usd)|\\d+(?:\\.\\d{2})? ?\\$)';
 const prices: readonly RegExp[] = [
   // '2.79 qt': people write amounts in halves and quarters, and stores charge 2.79.
-  /(?<=\p{L}.*\s)\d{1,2}\.\d9(?= ?(?:lbs?|gal|qt|pt|doz|dozen)\b)/giu,
+  /(?<=\p{L}.*\s)\d{0,2}\.\d9(?= ?(?:lbs?|gal|qt|pt|doz|dozen)\b)/giu,
   // '2/$5', '2 for $5', '@ 0.59/lb', '($3.99 each)', '- $4.50', '< $3', 'under $4', 'around $2'
   /[\s(,=:-]*(?:(?:@|at|for|only|under|over|about|around|approx\.?|max|<|>|~|≤|was|now|\d{1,2} ?\/|\d{1,2} for) ?)*\$ ?\d+(?:[.,]\d{1,2})?(?: ?- ?\$? ?\d+(?:[.,]\d{1,2})?)?(?: ?(?:\/|per|a|an) ?(?:lb|lbs|pound|ea|each|oz|gal|gallon|dozen|doz|pk|pack|ct|bag|box|can|kg)\.?| each| ea\.?)?\)?/gi,
   new RegExp(`[\\s(,=:-]*@ ?(?:${price}|\\d{1,3} ?c(?!\\p{L}))(?: ?\\/ ?\\w+| each| ea\\.?)?\\)?`, 'giu'),
