@@ -1,7 +1,7 @@
 import { stemsOf } from '#functions/catalog/stems.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { type Amount, amountOf, inOunces, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { Alias } from '../search/search-words.ts';
 
@@ -198,9 +198,6 @@ function amountIn(text: string): Amount | null {
   const amount = amountOf(`${packs ? `${packs} x ` : ''}${number === 'half' ? 0.5 : Number(number)} ${ours}`);
   return amount && inOunces(amount);
 }
-
-const inOunces = ({ count, per }: Amount): Amount =>
-  per === 'lb' ? { count: count * ouncesPerPound, per: 'oz' } : { count, per };
 
 /** How many of one size make up the other; null if unknown. */
 function sizeRatio(seen: Amount | null, size: string): number | null {

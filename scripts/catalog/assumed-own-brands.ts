@@ -6,11 +6,11 @@
  */
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import type { Amount } from '#shared/rules/sizes/amount-of-size.ts';
+import { type Amount, amountInOunces } from '#shared/rules/sizes/amount-of-size.ts';
 import { areInterchangeableSizes, mostTimesRequested } from '#shared/rules/sizes/equivalents.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
-import { held, slugOf } from './real-products.ts';
+import { slugOf } from './real-products.ts';
 
 /** The store brands of a chain and of chains that share them: by category, `all` for the rest. */
 export interface MainBrand {
@@ -307,7 +307,7 @@ function sizeTimes({ size = '', unit }: CatalogRow, times: number): string {
 
 /** The amount in a size, with pounds as ounces. @throws Error if it has none. */
 export function amountIn(size: string): Amount {
-  const amount = held(size);
+  const amount = amountInOunces(size);
   if (!amount) throw new Error(`Unknown size ${size}`);
   return amount;
 }

@@ -3,7 +3,7 @@
  * known item with its code, or a new size of one; without a size it only says that a chain has a store brand of it.
  */
 
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { amountInOunces } from '#shared/rules/sizes/amount-of-size.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
@@ -103,15 +103,9 @@ function mostCommon(rows: readonly CatalogRow[]): CatalogRow[] {
   return bySize.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
-/** The amount in a size, with pounds as ounces; null if the size has none. */
-export function held(size: string): Amount | null {
-  const amount = amountOf(size);
-  return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
-}
-
 /** How many of one size make up the other; NaN if their measures differ. */
 function ratioOf(size: string, other: string): number {
-  const [one, two] = [held(size), held(other)];
+  const [one, two] = [amountInOunces(size), amountInOunces(other)];
   return one && two && one.per === two.per ? one.count / two.count : Number.NaN;
 }
 

@@ -4,7 +4,7 @@
  * oddities.csv with the reason, and are no longer reported.
  */
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { type Amount, amountInOunces } from '#shared/rules/sizes/amount-of-size.ts';
 
 /** The kinds of oddities, as in data/reviewed-oddities.csv. */
 const findings = {
@@ -48,12 +48,9 @@ interface Held extends Amount {
   unitCents: number;
 }
 
-/** An item's amount, with pounds as ounces. */
 function heldBy(item: CatalogItem): Held[] {
-  const amount = amountOf(item.size);
-  if (!amount) return [];
-  const { per, count } = amount.per === 'lb' ? { per: 'oz' as const, count: amount.count * ouncesPerPound } : amount;
-  return [{ item, per, count, unitCents: item.baseCents / count }];
+  const amount = amountInOunces(item.size);
+  return amount ? [{ item, ...amount, unitCents: item.baseCents / amount.count }] : [];
 }
 
 function shown({ item: { brand, size, baseCents } }: Held): string {

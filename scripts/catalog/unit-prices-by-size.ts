@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { amountInOunces } from '#shared/rules/sizes/amount-of-size.ts';
 
 /** An item with its amount and unit price in cents. */
 interface Held {
@@ -27,11 +27,8 @@ function formOf({ size }: CatalogItem): string {
 }
 
 function heldBy(item: CatalogItem): (Held & { per: string })[] {
-  const amount = amountOf(item.size);
-  if (!amount) return [];
-  const isByThePound = amount.per === 'lb';
-  const count = isByThePound ? amount.count * ouncesPerPound : amount.count;
-  return [{ item, amount: count, unitCents: item.baseCents / count, per: isByThePound ? 'oz' : amount.per }];
+  const amount = amountInOunces(item.size);
+  return amount ? [{ item, amount: amount.count, unitCents: item.baseCents / amount.count, per: amount.per }] : [];
 }
 
 /** Sizes with one unit price. */

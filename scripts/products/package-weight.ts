@@ -1,4 +1,4 @@
-import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { amountInOunces, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 
 /** Labels' and data exchanges' spellings of measures, mapped to ours. */
 const measures: readonly [RegExp, string][] = [
@@ -33,11 +33,11 @@ export function packageSize(printed: string): string | null {
   const [first] = parts;
   if (first === undefined) return null;
   // 'oz' beside milliliters is fluid.
-  const isFluid = /(?<!fl) oz$/.test(first) && parts.some((part) => heldIn(part)?.per === 'fl oz');
+  const isFluid = /(?<!fl) oz$/.test(first) && parts.some((part) => amountInOunces(part)?.per === 'fl oz');
   const size = isFluid ? first.replace(/ oz$/, ' fl oz') : first;
-  const held = heldIn(size);
+  const held = amountInOunces(size);
   if (!held) return null;
-  const alike = parts.flatMap((part) => heldIn(part) ?? []).filter(({ per }) => per === held.per);
+  const alike = parts.flatMap((part) => amountInOunces(part) ?? []).filter(({ per }) => per === held.per);
   // For a multipack, the other parts may give the size of one unit.
   const packs = Number(/^(\d+) x /.exec(size)?.[1] ?? 1);
   const areApart = (one: number, other: number) => Math.max(one / other, other / one) > mostApart;
@@ -45,11 +45,6 @@ export function packageSize(printed: string): string | null {
   const isPlausible =
     held.per === 'count' ? held.count > 1 : held.count >= plausible.leastOunces && held.count <= plausible.mostOunces;
   return isOdd || !isPlausible ? null : size;
-}
-
-function heldIn(size: string): { count: number; per: string } | null {
-  const amount = amountOf(size);
-  return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 }
 
 const partPattern =

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import { amountInOunces } from '#shared/rules/sizes/amount-of-size.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { held } from '../catalog/real-products.ts';
 import type { RegisteredProduct } from './registered-product.ts';
 
 /** Exponent of price by size: twice the size costs less than twice as much. */
@@ -28,7 +28,7 @@ export function pricesBySize(
   for (const [kind, items] of Map.groupBy(known, ({ brand, category }) => kindOf(brand, category))) {
     usual.set(kind, median(items.map(({ baseCents }) => baseCents)));
     for (const { size, baseCents } of items) {
-      const amount = held(size);
+      const amount = amountInOunces(size);
       if (!amount) continue;
       const alike = packages.get(`${kind} ${amount.per}`) ?? [];
       alike.push({ count: amount.count, cents: baseCents });
@@ -45,10 +45,10 @@ export function pricesBySize(
   };
   return ({ product, brand, category, size }) => {
     const kind = kindOf(brand, category);
-    const amount = held(size);
+    const amount = amountInOunces(size);
     const [model] =
-      ofProducts.get(`${product}\n${brand}`)?.filter((item) => held(item.size)?.per === amount?.per) ?? [];
-    const modelAmount = model && held(model.size);
+      ofProducts.get(`${product}\n${brand}`)?.filter((item) => amountInOunces(item.size)?.per === amount?.per) ?? [];
+    const modelAmount = model && amountInOunces(model.size);
     if (amount && modelAmount) {
       const cents = centsAt(amount.count, { count: modelAmount.count, cents: model.baseCents });
       return Math.max(leastCents, Math.round(cents));

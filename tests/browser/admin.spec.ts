@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { samplePassword } from '#local/sample-accounts.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
+import { hourMs } from '#shared/durations.ts';
 import { samples } from '#tests/support/cast.ts';
 import { withoutBrowser } from './carried-session.ts';
 import {
@@ -155,7 +156,6 @@ testWithTrouble(
 
 /** 12 visits an hour ago, 30 a week ago, at two domains. */
 function someAnalytics(): Analytics {
-  const hourMs = 3_600_000;
   const now = Date.parse('2026-05-05T18:20:00Z');
   const lastVisit = '2026-05-05T17:40:00.000Z';
   const counts = { todayVisits: 6, weekVisits: 6, monthVisits: 6 };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerTo, continueAs, expectAccessible, newMember, newShopper, openHome, test } from './shopper.ts';
+import { continueAs, expectAccessible, newMember, newShopper, openHome, pressClock, test } from './shopper.ts';
 
 const list = ['12 cups chicken broth', '3 lb yellow onions', '3 dozen eggs', 'zorblax for Grandma'].join('\n');
 
@@ -25,15 +25,6 @@ async function clearCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-}
-
-async function pressClock(page: Page, button: string): Promise<void> {
-  await page.goto('/local/clock');
-  const done = answerTo(page, 'POST', '/local/clock');
-  const back = answerTo(page, 'GET', '/local/clock');
-  await page.getByRole('button', { name: button }).click();
-  await done;
-  await (await back).finished();
 }
 
 test.afterEach(({ page }) => pressClock(page, 'Back to now'));

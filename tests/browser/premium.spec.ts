@@ -6,6 +6,7 @@ import {
   expectAccessible,
   newShopper,
   openHome,
+  pressClock,
   signUp,
   test,
   testWithTrouble,
@@ -24,17 +25,6 @@ async function payWith(page: Page, card: string): Promise<void> {
 /** The panel with this heading. */
 function panel(page: Page, heading: string) {
   return page.getByRole('region', { name: heading, exact: true });
-}
-
-/** Presses a button of the laptop's clock page. */
-async function pressClock(page: Page, button: string): Promise<void> {
-  await page.goto('/local/clock');
-  // The server redirects back once it has moved the clock.
-  const done = answerTo(page, 'POST', '/local/clock');
-  const back = answerTo(page, 'GET', '/local/clock');
-  await page.getByRole('button', { name: button }).click();
-  await done;
-  await (await back).finished();
 }
 
 test.describe('Premium from the invitation to the end of the account', () => {

@@ -169,3 +169,14 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
+
+/** Presses a button of the laptop's clock page. */
+export async function pressClock(page: Page, button: string): Promise<void> {
+  await page.goto('/local/clock');
+  // The server redirects back once it has moved the clock.
+  const done = answerTo(page, 'POST', '/local/clock');
+  const back = answerTo(page, 'GET', '/local/clock');
+  await page.getByRole('button', { name: button }).click();
+  await done;
+  await (await back).finished();
+}

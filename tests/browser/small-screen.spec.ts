@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayMs } from '#shared/durations.ts';
 import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { chicago, springfield } from '#tests/support/cast.ts';
@@ -451,7 +452,7 @@ test('a shopper with a phone never sees a figure cut off', smallScreen, async ({
             kind: 'receipt',
             source: 'Paid by a shopper',
             unconfirmed: 'one-shopper',
-            observedAt: new Date(Date.now() - 12 * 86_400_000).toISOString(),
+            observedAt: new Date(Date.now() - 12 * dayMs).toISOString(),
           }
         : price,
     ),

@@ -6,7 +6,7 @@ import { findingsOf } from '#scripts/catalog/report-oddities.ts';
 import { readAliases } from '#scripts/search/read-search-words.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { amountInOunces, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { unitPrice } from '#shared/rules/sizes/unit-price.ts';
 import { chains, ownersOf } from '#shared/rules/stores/chains.ts';
 
@@ -14,11 +14,7 @@ const catalog = handKeptCatalog();
 
 const clubIds: readonly string[] = ['costco', 'sams-club', 'bjs'];
 
-/** Pounds are converted to ounces. */
-function comparableCount(size: string): number {
-  const { count = 1, per } = amountOf(size) ?? {};
-  return per === 'lb' ? count * ouncesPerPound : count;
-}
+const comparableCount = (size: string) => amountInOunces(size)?.count ?? 1;
 
 describe('the catalog', () => {
   test('has at least 1,500 products in 14 or more categories', () => {

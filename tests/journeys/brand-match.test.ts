@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BrandMatch, brandMatch } from '#shared/contract/shopping/item.ts';
+import type { BrandMatch } from '#shared/contract/shopping/item.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { itemLinksAtStore } from '#shared/rules/stores/item-links-at-store.ts';
 import { springfield } from '#tests/support/cast.ts';
@@ -9,7 +10,7 @@ import { newShopper, Shopper } from '#tests/support/shopper.ts';
 import { spoil } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const milk = 'great-value-whole-milk-1-gal';
 const sameMilk = 'kroger-whole-milk-1-gal';
 const banana = 'fresh-bananas-1-lb';
@@ -113,7 +114,8 @@ const doors: Record<string, (match: Meant) => Promise<Lines>> = {
   },
 };
 
-const meanings = [...brandMatch.unwrap().options, undefined];
+/** A missing match is 'this-product'. */
+const meanings = ['any-brand', 'only-this', undefined] as const;
 
 describe.each(Object.entries(doors))('a shopper’s brand match of an item that is %s', (_, walk) => {
   test.each(meanings)('is kept: %s', async (match) => {

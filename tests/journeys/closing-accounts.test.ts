@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { everyItem } from '#tests/support/every-item.ts';
@@ -141,7 +142,7 @@ test('only the id of a deleted account is kept, for a month', async () => {
 
 test('a shopper downloads their search choices, which are deleted with their account', async () => {
   const { shopper, userId } = await newSubscriber(cloud, 'choosy');
-  const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  const weekAgo = new Date(Date.now() - 8 * dayMs).toISOString();
   await spoil(cloud, `USER#${userId}`, 'PROFILE', 'createdAt', weekAgo);
   await shopper.call('POST /api/cart', { body: { itemId: banana, foundBy: ['yellow quibbles', 'quibble fruit'] } });
   const milk = 'borden-whole-milk-1-gal';

@@ -4,6 +4,7 @@ import type { recordObservations as RecordObservations } from '#functions/observ
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { routeKeys } from '#shared/contract/routes.ts';
+import { hourMs } from '#shared/durations.ts';
 import { samples } from '#tests/support/cast.ts';
 import { functionsOf, startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';
@@ -165,7 +166,7 @@ test('a visitor downloads a day’s shared prices, without names, until the shop
   expect(new Set(outcomes)).toEqual(new Set(['recorded']));
   const day = now.toISOString().slice(0, 10);
   const learnAfter = async (hours: number) => {
-    await cloud.running.advanceClock(hours * 3_600_000);
+    await cloud.running.advanceClock(hours * hourMs);
     await cloud.running.learn();
   };
   const nobody = Shopper.visit(cloud.origin);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { textParts } from '#functions/messages/sending-texts/text-parts.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { dayMs } from '#shared/durations.ts';
 import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
@@ -213,7 +214,7 @@ describe('a text', () => {
     await newSubscriber(cloud, 'busy', undefined, busy);
     expect(await text(phoneOf(50), 'Hello', busy)).toEqual(refusal('too-many-texts'));
 
-    await cloud.running.advanceClock(86_400_000);
+    await cloud.running.advanceClock(dayMs);
     const reply = await busy.call('POST /api/send-sms', { body: { phoneNumber: phoneOf(50), message: 'Hello' } });
     expect(reply.json().leftToday).toBe(quotaLimits.texts.most - 1);
   });
@@ -234,7 +235,7 @@ describe('the texts of a month', () => {
     // The refused one does not count toward the day's limit.
     expect(reply.json().leftToday).toBe(quotaLimits.texts.most - room - 1);
 
-    await cloud.running.advanceClock(31 * 86_400_000);
+    await cloud.running.advanceClock(31 * dayMs);
     expect((await text(phoneOf(80), longest, busy))[0]).toBe(200);
   });
 });
@@ -253,7 +254,7 @@ describe('a person who got a text', () => {
     expect(await text('2065550190')).toEqual(refusal('phone-opted-out'));
     const wish = await shopper.call('PUT /api/price-texts', { body: { phoneNumber: '2065550190' } });
     expect(wish.status).toBe(failures['phone-opted-out'].status);
-    await cloud.running.advanceClock(400 * 86_400_000);
+    await cloud.running.advanceClock(400 * dayMs);
     await shopper.signIn(samples.premium);
     expect(await text('2065550190')).toEqual(refusal('phone-opted-out'));
     expect(cloud.running.outbox()).toHaveLength(sent);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { OrderFrequency } from '#shared/contract/shopping/recurring-order.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
@@ -12,7 +13,6 @@ import { newShopper, type Shopper, signedIn } from '#tests/support/shopper.ts';
 import { spoil } from '#tests/support/stored-items.ts';
 
 const cloud = startedCloud();
-const dayMs = 86_400_000;
 const banana = 'fresh-bananas-1-lb';
 const apple = 'fresh-apples-gala-1-lb';
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
+import { hourMs } from '#shared/durations.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { cards, newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
 import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const unavailable = [failures['payments-unavailable'].status, failures['payments-unavailable'].message];
 

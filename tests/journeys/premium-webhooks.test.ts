@@ -4,13 +4,13 @@ import Stripe from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { failures } from '#shared/contract/failures.ts';
+import { dayMs } from '#shared/durations.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
-const dayMs = 86_400_000;
 const unsigned = [failures['bad-webhook'].status, failures['bad-webhook'].message];
 
 const userOf = async (shopper: Shopper) => (await shopper.call('GET /api/auth/user')).json();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#shared/durations.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
@@ -6,7 +7,6 @@ import { PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';
 import { newShopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
-const dayMs = 86_400_000;
 
 test('a new shopper pays for Premium, uses all of it, cancels, comes back and leaves for good', async () => {
   const maya = await newShopper(cloud, 'maya');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { recordObservations as RecordObservations } from '#functions/observations/recording/record-observations.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
+import { hourMs } from '#shared/durations.ts';
 import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
@@ -21,7 +22,6 @@ beforeAll(async () => {
 });
 
 const { secondsApart } = limits.phoneCode;
-const hourMs = 3_600_000;
 const banana = 'fresh-bananas-1-lb';
 const kroger = '3';
 

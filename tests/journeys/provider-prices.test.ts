@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import type { StorePrice } from '#shared/contract/prices/price.ts';
+import { hourMs } from '#shared/durations.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud({ providers: { ids: ['kroger'] } });
 
-const hourMs = 3_600_000;
 const itemIds = [
   'kroger-whole-milk-1-gal',
   'kroger-large-eggs-12-ct',

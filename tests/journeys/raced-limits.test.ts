@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
@@ -85,7 +86,7 @@ test('slots left by calls that stopped halfway are freed when needed', async () 
   expect((await create(shopper)).status).toBe(200);
   const { PK, SK } = keys.profile(userId);
   const [profile] = (await itemsThatName(cloud, userId)).filter((item) => item.SK === SK);
-  const longAgo = Date.now() - 3_600_000;
+  const longAgo = Date.now() - hourMs;
   const lost = Object.fromEntries(
     Array.from({ length: limits.recurringOrders - 1 }, (_, at) => [`lost-${at}`, longAgo]),
   );

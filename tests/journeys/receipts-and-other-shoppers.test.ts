@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
+import { dayMs } from '#shared/durations.ts';
 import { samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';
@@ -99,7 +100,7 @@ describe('a shopper’s neighbors see', () => {
         body.lines.slice(1).map((line) => ({ ...line, itemId })),
       );
     };
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const yesterday = new Date(Date.now() - dayMs).toISOString().slice(0, 10);
     const ids = [
       [ben, await give(ben, bananas(reading))],
       [ann, await give(ann, bananas(reading, { date: yesterday, time: '09:22' }))],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
+import { dayMs } from '#shared/durations.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import {
   confirmed,
@@ -57,7 +58,7 @@ describe('a plan that a shopper saved', () => {
   test('is not compared with a receipt from before it', async () => {
     const shopper = await planner('pland');
     await shopper.call('PUT /api/trip-plan', { body: { stops } });
-    const earlier = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const earlier = new Date(Date.now() - dayMs).toISOString().slice(0, 10);
     const reading = await read(shopper, receiptText(298));
     const body = confirmed(reading, { date: earlier });
     const outcome = (await shopper.call('POST /api/receipts', { body })).json();

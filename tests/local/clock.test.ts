@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
+import { dayMs } from '#shared/durations.ts';
 import { samples } from '#tests/support/cast.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
 import { type Shopper, signedIn } from '#tests/support/shopper.ts';
-
-const dayMs = 86_400_000;
 
 async function page(origin: string): Promise<string> {
   return (await fetch(`${origin}/local/clock`)).text();

@@ -8,11 +8,11 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from '#local/stripe/browser/payment-calls.ts';
 import { type LocalStripe, type StripeOptions, startStripe } from '#local/stripe/stripe-stand-in.ts';
+import { dayMs } from '#shared/durations.ts';
 
 const keys = { secretKey: 'sk_test_laptop', publishableKey: 'pk_test_laptop' };
 const webhookSecret = 'whsec_laptop';
 const start = Date.parse('2026-01-31T12:00:00Z');
-const dayMs = 86_400_000;
 
 /** The site's webhook: records events, and answers 200 or the given status. */
 class Site {

@@ -2,7 +2,7 @@ import { keyOf, namesOfItems, stem, stemsOf } from '#functions/catalog/index.ts'
 import { lazy } from '#functions/kit/lazy.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
+import { type Amount, amountInOunces, amountOf, inOunces } from '#shared/rules/sizes/amount-of-size.ts';
 
 /** A product in a chain's own words. */
 export interface ChainProduct {
@@ -182,8 +182,8 @@ function brandMatch(ours: string, theirs: string, description: string): string |
 
 function sizeMatch(ours: string, theirs: string): { isSame: boolean; reason: string; cost: number } {
   const other = (reason: string) => ({ isSame: false, reason, cost: 0 });
-  const wanted = comparable(amountOf(ours));
-  const listed = amountsIn(theirs).map(comparable);
+  const wanted = amountInOunces(ours);
+  const listed = amountsIn(theirs).map((amount) => amount && inOunces(amount));
   if (!wanted || listed.length === 0) return other(`no size to compare: '${theirs}'`);
   const isClose = (amount: Amount | null) =>
     amount !== null && Math.abs(amount.count / wanted.count - 1) <= sizeTolerance;
@@ -200,12 +200,6 @@ function sizeMatch(ours: string, theirs: string): { isSame: boolean; reason: str
     return { isSame: true, reason: `same number of ounces: ${theirs}`, cost: costs.differentMeasure };
   }
   return other(`another size: ${theirs}`);
-}
-
-const ouncesPerPound = 16;
-
-function comparable(amount: Amount | null): Amount | null {
-  return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 }
 
 /** Maps Kroger's words for measures to ours. */

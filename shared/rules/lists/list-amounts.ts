@@ -1,6 +1,6 @@
 import type { listMeasures } from '../../contract/lists/measures.ts';
 import { limits } from '../../limits.ts';
-import { type Amount, amountOf, ouncesPerPound } from '../sizes/amount-of-size.ts';
+import { type Amount, amountInOunces } from '../sizes/amount-of-size.ts';
 
 export type ListMeasure = (typeof listMeasures)[number];
 
@@ -26,10 +26,9 @@ export function comparableAmountOf(amount: ListAmount): Amount {
   const { count, measure } = amount;
   const cups = cupsOf(amount);
   if (cups !== null) return { count: cups * fluidOuncesPerCup, per: 'fl oz' };
-  const one = amountOf(`1 ${measure}`);
+  const one = amountInOunces(`1 ${measure}`);
   if (!one) throw new Error(`No amount in ${measure}`);
-  const ounces = one.per === 'lb' ? ouncesPerPound : 1;
-  return { count: count * one.count * ounces, per: one.per === 'lb' ? 'oz' : one.per };
+  return { count: count * one.count, per: one.per };
 }
 
 /** Whether a computed amount is one that a list can have. */

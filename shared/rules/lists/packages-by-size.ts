@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts';
-import { amountOf, ouncesPerPound } from '../sizes/amount-of-size.ts';
+import { amountInOunces } from '../sizes/amount-of-size.ts';
 import { comparableAmountOf, isOfPieces, type ListAmount } from './list-amounts.ts';
 
 /** A package sold as 16 oz may hold 15.5: within this share it counts as the nominal size. */
@@ -31,9 +31,8 @@ export function packagesFor(amount: ListAmount, share: number): number {
  */
 export function partOfAmount(size: string, amount: ListAmount): number | null {
   const requested = comparableAmountOf(amount);
-  const stated = amountOf(size);
-  if (!stated) return null;
-  const held = stated.per === 'lb' ? { count: stated.count * ouncesPerPound, per: 'oz' as const } : stated;
+  const held = amountInOunces(size);
+  if (!held) return null;
   const isMeasuredAlike = held.per === requested.per || (amount.measure === 'oz' && held.per === 'fl oz');
   if (isMeasuredAlike) return held.count / requested.count;
   const [, pieces] = /^(\d+) x /.exec(size) ?? [];

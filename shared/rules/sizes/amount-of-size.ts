@@ -43,3 +43,14 @@ export function amountOf(size: string): Amount | null {
   const count = Number(packs) * Number(number) * known.holds;
   return count === 0 ? null : { count, per: known.per };
 }
+
+/** Produce and meat are sold by the pound and by the ounce; ounces compare with each other. */
+export function inOunces(amount: Amount): Amount {
+  return amount.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
+}
+
+/** The contents of a package, with pounds as ounces. Null as for `amountOf`. */
+export function amountInOunces(size: string): Amount | null {
+  const amount = amountOf(size);
+  return amount && inOunces(amount);
+}

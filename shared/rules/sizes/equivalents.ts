@@ -2,7 +2,7 @@ import type { BrandMatch, CatalogItem } from '../../contract/shopping/item.ts';
 import { memoized } from '../../memoized.ts';
 import { nonFood } from '../catalog/non-food.ts';
 import { countedIn } from '../lists/packages-by-size.ts';
-import { type Amount, amountOf, ouncesPerPound } from './amount-of-size.ts';
+import { amountInOunces } from './amount-of-size.ts';
 
 /** A size from a quarter less to a third more is as good as the requested one. */
 const acceptedShare = { least: 0.75, most: 1.34 };
@@ -29,11 +29,8 @@ const muchLargerTimes = 1.5;
 /** How much of what is left over a shopper is assumed to use, if a store sells nothing smaller. */
 const usedShareOfSurplus = 0.5;
 
-/** The contents of a size, with pounds as ounces, because produce and meat use both. There are few sizes. */
-const comparableAmount = memoized((size: string): Amount | null => {
-  const stated = amountOf(size);
-  return stated?.per === 'lb' ? { count: stated.count * ouncesPerPound, per: 'oz' } : stated;
-});
+/** There are few sizes. */
+const comparableAmount = memoized(amountInOunces);
 
 /**
  * How many requested packages one package of another size replaces: 1 for an acceptable size, 1/2 if two of it are one

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { CarriedOfDays } from '#functions/learning/carried-items.ts';
 import { DayCarried } from '#functions/learning/days/day-carried.ts';
+import { dayMs } from '#shared/durations.ts';
 import { isRemoved, missingLooks, peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 
 /** Who could make a store brand appear or disappear by saying that it is or isn't there. */
 
 const chain = 'whole-foods';
-const dayMs = 86_400_000;
 const [assumed, seen] = itemsAfter(undefined, 5_000).filter(
   ({ brand, isAssumed }) => isAssumed && ownersOf(brand).includes(chain),
 );

@@ -8,6 +8,7 @@ import { DayEvidence } from '#functions/learning/days/day-evidence.ts';
 import { type LearnableObservation, learnableCentsOf } from '#functions/learning/learnable-price.ts';
 import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
 import { EvidenceOfDays } from '#functions/learning/price-levels.ts';
+import { dayMs } from '#shared/durations.ts';
 import { mostMovedBy } from '#shared/rules/estimates/contributor-limits.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
@@ -34,8 +35,6 @@ interface Contributor {
   age?: number;
   teaching?: Partial<LearnableObservation>;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * The estimates a day after a week in which these people added their receipts every day, relative to the published

@@ -16,6 +16,7 @@ import { recordObservations } from '#functions/observations/recording/record-obs
 import { liftFlag } from '#functions/observations/review/lift-flag.ts';
 import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
@@ -30,8 +31,6 @@ vi.mock('#shared/limits/product-limits.ts', async (original) => ({
 }));
 observationsPerPage(2);
 
-const dayMs = 86_400_000;
-const hourMs = dayMs / 24;
 const chains = ['kroger', 'meijer'] as const;
 let now = new Date('2026-11-20T12:00:00.000Z');
 /** Each story uses its own years; nothing is stored before its first day, even if a clock was set back. */

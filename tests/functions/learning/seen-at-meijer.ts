@@ -8,11 +8,10 @@ import type { NewObservation } from '#functions/observations/recording/record-ob
 import { pricesAt } from '#functions/pricing/at-stores/prices-at-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
+import { dayMs } from '#shared/durations.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
-
-const dayMs = 86_400_000;
 
 export let now = new Date('2026-11-20T12:00:00.000Z');
 export const later = (days: number) => new Date(now.getTime() + days * dayMs);

@@ -10,6 +10,7 @@ import { withdrawReport } from '#functions/pricing/reports/withdraw-report.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOfAccount } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { countCalls, takeCounts } from '#tests/support/counted-calls.ts';
@@ -35,7 +36,6 @@ const called = { shopper: who, cookies: [], headers: {}, now, query: undefined, 
 
 test('90 days at five stores take six parallel reads, however many prices there are', async () => {
   const storeIds = storesAfter(undefined, limits.storesSelected).map(({ id }) => id);
-  const dayMs = 86_400_000;
   for (let ago = 0; ago < limits.priceHistoryDays + 30; ago += 1) {
     const observedAt = new Date(now.getTime() - ago * dayMs).toISOString();
     const seen = { cents: 59, kind: 'live', sourceId: 'kroger', observedAt } as const;

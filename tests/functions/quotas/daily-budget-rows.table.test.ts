@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '#functions/kit/log.ts';
 import { takeFromBudget } from '#functions/quotas/daily-budget-rows.ts';
+import { dayMs } from '#shared/durations.ts';
 import { paidServices } from '#shared/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -48,7 +49,7 @@ describe('the paid calls of all shoppers together', () => {
   test('are refused for the rest of the day and allowed again the next day', async () => {
     await paidOf(20, 1);
     expect(await paidOf(1, 1)).toBe(0);
-    now = new Date(now.getTime() + 86_400_000);
+    now = new Date(now.getTime() + dayMs);
     day += 1;
     expect(await paidOf(1, 1)).toBe(1);
   });

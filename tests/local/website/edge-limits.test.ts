@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EdgeLimits, type EdgeRefusal } from '#local/website/edge-limits.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { routeKeys, routes } from '#shared/contract/routes.ts';
-import { minuteMs } from '#shared/durations.ts';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { networkTimes, rateLimits, stageLimits } from '#shared/limits/rate-limits.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
@@ -72,7 +72,7 @@ test('a clock that is set back blocks no one', () => {
   let now = at.getTime();
   const limits = new EdgeLimits(() => new Date(now));
   limits.refusalOf('GET /api/cart', '192.0.2.1');
-  now -= 36 * 86_400_000;
+  now -= 36 * dayMs;
   expect(limits.refusalOf('GET /api/cart', '192.0.2.1')).toBe(null);
 });
 

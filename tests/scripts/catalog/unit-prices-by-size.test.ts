@@ -3,14 +3,11 @@ import { expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { unitPricesBySize } from '#scripts/catalog/unit-prices-by-size.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { amountInOunces } from '#shared/rules/sizes/amount-of-size.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 
-const held = ({ size }: CatalogItem) => {
-  const amount = amountOf(size);
-  return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
-};
+const held = ({ size }: CatalogItem) => amountInOunces(size);
 
 /**
  * The sizes of each product and brand with several sizes of one form ('2 L', or '12 x 12 fl oz'), smallest first. A single

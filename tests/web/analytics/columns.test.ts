@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hourMs } from '#shared/durations.ts';
 import { busiest, dayColumns, hourColumns, totalOf } from '#web/features/analytics/columns.ts';
 import { visits } from '#web/features/analytics/words.ts';
 
-const hourMs = 3_600_000;
 const hours = Array.from({ length: 24 }, (_, at) => ({
   startsAt: new Date(Date.parse('2026-05-05T02:00:00Z') - (23 - at) * hourMs).toISOString(),
   visits: at,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
+import { hourMs } from '#shared/durations.ts';
 import { call, hasFailureCode, isSignedOut, NetworkError, read } from '#web/api/client.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { ApiError } from '#web/api/refusal.ts';
@@ -104,7 +105,7 @@ describe('the time', () => {
   const at = (date: Date, cacheControl = 'no-store') =>
     answer('[]', { headers: { date: date.toUTCString(), 'cache-control': cacheControl } });
   const isNear = (expected: Date) => Math.abs(serverNow().getTime() - expected.getTime()) < 10_000;
-  const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const hoursAhead = (hours: number) => new Date(Date.now() + hours * hourMs);
 
   test('is the server’s time, despite the phone’s clock, and the phone’s when they agree', async () => {
     at(hoursAhead(30));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { Item } from '#shared/contract/shopping/item.ts';
+import { dayMs } from '#shared/durations.ts';
 import { springfield } from '#tests/support/cast.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
 import { bananas, milk, onSmallScreen, openHome, storeIds } from './opened-home.tsx';
@@ -199,7 +200,7 @@ describe('a shopper reads the answer', () => {
   });
 
   test('and how much of a total was observed and how, and the age of its oldest price', async () => {
-    const observedAt = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+    const observedAt = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString();
     const kinds = ['live', 'receipt', 'reported', 'estimate'] as const;
     const cart = kinds.map((kind, ago) =>
       entry({ ...milk, id: `${kind}-milk`, name: `${kind} milk` }, [

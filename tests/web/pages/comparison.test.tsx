@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import type { Item } from '#shared/contract/shopping/item.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
 import {
   bananas,
   farther,
@@ -228,7 +229,7 @@ test('a shopper with a live price in the cart sees it in the banner, even when t
 });
 
 test('a shopper reads that an older price came from the chain, and when', async () => {
-  const observedAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
+  const observedAt = new Date(Date.now() - 30 * hourMs).toISOString();
   const pricedEntries = milkAlone.map((entry) => ({
     ...entry,
     storePrices: entry.storePrices.map((price) => ({ ...price, source: 'Kroger', isFromChain: true, observedAt })),
@@ -250,7 +251,7 @@ test('a shopper reads beside a price that it needs the store’s card', async ()
 
 test('a shopper reads beside a price of one receipt that it is one shopper’s, and how old it is', async () => {
   const day = (days: number) => {
-    const then = new Date(Date.now() - days * 86_400_000);
+    const then = new Date(Date.now() - days * dayMs);
     return new Date(Date.UTC(then.getFullYear(), then.getMonth(), then.getDate(), 12)).toISOString();
   };
   const paid = milkAlone.map((entry) => ({

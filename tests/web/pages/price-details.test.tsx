@@ -1,13 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '#shared/contract/routes.ts';
+import { dayMs } from '#shared/durations.ts';
 import { VisitorPriceDialog } from '#web/features/price-details/visitor-price-dialog.tsx';
 import { findDialog, milk, milkAlone, onSmallScreen, openHome, stores } from './opened-home.tsx';
 import { expectToast } from './opened-page.tsx';
 import { broken, signedOut } from './stub-server.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
-const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (count: number) => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10);
 const day = (ago: number, price: string, size = '1 gal') => ({
   day: daysAgo(ago),
   price,
@@ -158,7 +159,6 @@ test('a price that only shoppers’ receipts show is never called the lowest in 
 });
 
 test('a shopper with a phone two weeks slow sees ages and a chart by the server’s date', async () => {
-  const dayMs = 86_400_000;
   const aheadMs = 14 * dayMs;
   // Three days earlier, plus more minutes than any test run takes, because the response's date has whole seconds.
   const observedAt = new Date(Date.now() + aheadMs - 3 * dayMs - 600_000).toISOString();

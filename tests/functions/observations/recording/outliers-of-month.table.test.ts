@@ -3,6 +3,7 @@ import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { storeById } from '#functions/stores/index.ts';
+import { dayMs } from '#shared/durations.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -18,7 +19,7 @@ const itemIds = [
 
 /** A shopper whose receipts have one price each, at so many times its estimate. */
 async function somebody(userId: string) {
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  const monthAgo = new Date(now.getTime() - 30 * dayMs);
   await savePerson(userId, monthAgo);
   return async (times: number, isProven: boolean) => {
     const outcomes: unknown[] = [];

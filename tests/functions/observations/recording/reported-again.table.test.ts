@@ -17,6 +17,7 @@ import {
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem } from '#functions/table/table.ts';
+import { hourMs } from '#shared/durations.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -25,7 +26,7 @@ emptyTable();
 const itemId = 'fresh-bananas-1-lb';
 const product = 'Bananas';
 const noon = new Date('2026-11-20T12:00:00.000Z');
-const hours = (later: number) => new Date(noon.getTime() + later * 3_600_000);
+const hours = (later: number) => new Date(noon.getTime() + later * hourMs);
 const monthAgo = hours(-30 * 24);
 
 let people = 0;

@@ -11,6 +11,7 @@ import {
 } from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
+import { dayMs } from '#shared/durations.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -21,7 +22,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const itemId = 'fresh-bananas-1-lb';
 const product = 'Bananas';
 const aMomentLater = new Date(now.getTime() + 1_000);
-const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+const monthAgo = new Date(now.getTime() - 30 * dayMs);
 
 async function newPerson(userId: string): Promise<string> {
   await savePerson(userId, monthAgo);
@@ -31,7 +32,7 @@ async function newPerson(userId: string): Promise<string> {
 /** Days whose history follows the recent prices, and days that have a history of their own. */
 const whens = [
   ['today', now],
-  ['days ago', new Date(now.getTime() - 3 * 86_400_000)],
+  ['days ago', new Date(now.getTime() - 3 * dayMs)],
 ] as const;
 
 interface Meeting {
@@ -150,7 +151,7 @@ describe.each(whens)('a price seen %s', (_, when) => {
   });
 
   test('on two receipts of two days that are withdrawn at once is gone', async () => {
-    const dayBefore = new Date(when.getTime() - 86_400_000).toISOString();
+    const dayBefore = new Date(when.getTime() - dayMs).toISOString();
     const both = async ({ ann, seenBy }: Meeting) => {
       const earlier = { ...seenBy(ann, 60), observedAt: dayBefore, by: { userId: ann, receiptId: 'earlier' } };
       const later = { ...seenBy(ann, 61), by: { userId: ann, receiptId: 'later' } };

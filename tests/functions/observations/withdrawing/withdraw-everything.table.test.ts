@@ -13,6 +13,7 @@ import {
 } from '#functions/receipts/matching/remembered/learned-meaning-rows.ts';
 import { readOwnChoices, rememberChoices } from '#functions/search-learning/index.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
+import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
@@ -41,7 +42,7 @@ const admin: Shopper = {
 const called = { shopper: admin, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
 
 async function newPerson(userId: string, email = `${userId}@example.com`): Promise<string> {
-  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const since = new Date(now.getTime() - 30 * dayMs);
   await savePerson(userId, since, email);
   return userId;
 }

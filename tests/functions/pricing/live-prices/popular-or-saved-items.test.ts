@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { popularOrSavedItems } from '#functions/pricing/live-prices/popular-or-saved-items.ts';
+import { hourMs } from '#shared/durations.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 
 test.each([
   ['asked for twice lately and seen yesterday', { timesAsked: 2, askedAt: ago(20), fetchedAt: ago(17) }, true],

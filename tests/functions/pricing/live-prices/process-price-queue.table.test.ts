@@ -12,6 +12,7 @@ import { krogerFacts } from '#functions/pricing/providers/provider-facts.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/price-providers/kroger-stand-in.ts';
 import type { PriceStandIn } from '#local/price-providers/price-stand-in.ts';
+import { hourMs } from '#shared/durations.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -36,7 +37,7 @@ beforeEach(() => {
   standIn.mood = 'well';
   standIn.calls = [];
   // Each test is a day later, when no price is fresh and no provider rests.
-  now = new Date(now.getTime() + 25 * 3_600_000);
+  now = new Date(now.getTime() + 25 * hourMs);
 });
 
 let remainingMs: () => number;
@@ -171,7 +172,7 @@ describe('a provider whose calls of the day are used up', () => {
       for (const storeId of stores) expect(await fetchPrices(ask(storeId, [eggs]))).toEqual([]);
       expect(productCalls()).toBe(5);
       expect([(await spent('later')).size, (await spent('everybody')).size]).toEqual([1, 1]);
-      expect((await spent('everybody', new Date(now.getTime() + 24 * 3_600_000))).size).toBe(0);
+      expect((await spent('everybody', new Date(now.getTime() + 24 * hourMs))).size).toBe(0);
       expect((await readHealth(['kroger']))[0]).toMatchObject({ restingUntil: null });
     });
   });
@@ -181,7 +182,7 @@ describe('a provider that fails', () => {
   test('is retried twice, then paused, and stored prices stay', async () => {
     await fetchPrices(ask(kroger, [milk]));
     const before = await recentMilkPrices();
-    now = new Date(now.getTime() + 7 * 3_600_000);
+    now = new Date(now.getTime() + 7 * hourMs);
     standIn.mood = 'failing';
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
@@ -202,7 +203,7 @@ describe('a provider that fails', () => {
     const items = [milk, eggs, 'kroger-white-bread-20-oz', 'fresh-bananas-1-lb', 'kroger-alfredo-sauce-15-oz'];
     await fetchPrices(ask(kroger, items));
     const before = await recentMilkPrices();
-    now = new Date(now.getTime() + 7 * 3_600_000);
+    now = new Date(now.getTime() + 7 * hourMs);
     standIn.mood = 'nonsensical';
     await fetchPrices(ask(kroger, items));
     expect(await recentMilkPrices()).toEqual(before);

@@ -8,13 +8,14 @@ import { countCall } from '#functions/pricing/live-prices/provider-call-rows.ts'
 import { healthyProvider } from '#functions/pricing/live-prices/provider-health.ts';
 import { readHealth, saveHealth } from '#functions/pricing/live-prices/provider-health-rows.ts';
 import { readPins, savePin } from '#functions/pricing/live-prices/provider-product-id-rows.ts';
+import { hourMs } from '#shared/durations.ts';
 import { priceRequestShards } from '#shared/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * hourMs);
 
 describe('a provider’s calls', () => {
   test('never exceed its limit, even with many concurrent callers', async () => {

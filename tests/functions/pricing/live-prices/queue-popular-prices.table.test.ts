@@ -6,6 +6,7 @@ import { noteSpent } from '#functions/pricing/live-prices/provider-call-rows.ts'
 import { saveHealth } from '#functions/pricing/live-prices/provider-health-rows.ts';
 import { handler } from '#functions/pricing/live-prices/queue-popular-prices.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
+import { hourMs } from '#shared/durations.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -16,7 +17,7 @@ const enqueuePriceRequests = vi.hoisted(() =>
 vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
 
 beforeAll(async () => {
   vi.stubEnv('PRICE_PROVIDERS', 'kroger,open-prices');
@@ -68,7 +69,7 @@ test('a provider that has used up its calls for refreshes is not called until it
 });
 
 test('a paused provider is not called', async () => {
-  const restingUntil = new Date(now.getTime() + 3_600_000).toISOString();
+  const restingUntil = new Date(now.getTime() + hourMs).toISOString();
   await saveHealth('kroger', { failures: 3, restingUntil, why: 'It failed', answeredAt: null }, 0);
   expect(await handler({}, context)).toEqual({ requested: 0, resting: 1 });
   expect(sent()).toEqual([]);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '#functions/kit/failure.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
 import type { StorePrice } from '#shared/contract/prices/price.ts';
+import { hourMs } from '#shared/durations.ts';
 
 const enqueuePriceRequests = vi.hoisted(() =>
   vi.fn<(requests: readonly PriceRequest[], timeoutMs: number) => Promise<void>>(async () => {}),
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 const ana = { userId: 'ana' };
 const now = new Date('2026-11-20T12:00:00.000Z');
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 const milk = 'kroger-whole-milk-1-gal';
 
 function price(

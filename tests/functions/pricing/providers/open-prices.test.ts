@@ -6,6 +6,7 @@ import { storesAfter } from '#functions/stores/known-stores.ts';
 import { startOpenPrices } from '#local/price-providers/open-prices-stand-in.ts';
 import type { PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import { samplePriceOf, sampleProducts } from '#local/price-providers/sample-prices.ts';
+import { dayMs } from '#shared/durations.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const codeOf = new Map(sampleProducts().map(({ item, upc }) => [item.id, withCheckDigit(upc)]));
@@ -61,7 +62,7 @@ describe('a contributor’s price at a store', () => {
     for (const { store, item, answer } of prices) {
       expect(answer.cents).toBe(samplePriceOf(item, store)?.regularCents);
       expect(answer.observedAt < now.toISOString()).toBe(true);
-      expect(Date.parse(answer.observedAt)).toBeGreaterThan(now.getTime() - 12 * 86_400_000);
+      expect(Date.parse(answer.observedAt)).toBeGreaterThan(now.getTime() - 12 * dayMs);
     }
   });
 
