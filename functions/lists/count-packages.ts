@@ -350,9 +350,10 @@ export const isWeighed = ({ size, unit }: CatalogItem) =>
 /** Shoppers count these by the piece, even if they come in packs. */
 const byThePiece = new Set(['Produce', 'Bakery', 'Dairy', 'Meat & Seafood']);
 
-/** No store sells a part of a piece: a whole chicken is one bird. */
+/** No store sells a part of a piece: a whole chicken is one bird. Crowns of broccoli come in any weight. */
 function countWhole(found: Found): Counted | null {
-  const held = isWeighed(found.item) ? piecesIn(found.item) : null;
+  const isOfSeveral = isPlural(mainNameOf(found.item.name));
+  const held = isWeighed(found.item) && !isOfSeveral ? piecesIn(found.item) : null;
   return held !== null && held < 1 ? countPieces(found, 1, { count: 1, measure: 'ct' }) : null;
 }
 

@@ -236,7 +236,7 @@ function withBrandOfLast(pieces: readonly string[], known: KnownThings): string[
  * make a sentence of it: 'it's not'.
  */
 const unwantedBehind =
-  /(?<=[\p{L}\d%)])(?<!\b(?:it['’]?s|its|is|are|was|am|do|does|did|can|could|will|would|should|if|or|why|whether|maybe)),? (?:(?:- )?any(?:thing| brand| kind)? (?:but|except|other than|besides)|except|other than|(?:but |and )?not) (?=\p{L})/giu;
+  /(?<=[\p{L}\d%)])(?<!\b(?:it['’]?s|its|they['’]re|is|are|was|am|do|does|did|can|could|will|would|should|if|or|why|whether|maybe)),? (?:(?:- )?any(?:thing| brand| kind)? (?:but|except|other than|besides)|except|other than|(?:but |and )?not) (?=\p{L})/giu;
 
 const unwantedApart = (line: string) => line.replace(unwantedBehind, ', not ');
 

@@ -213,6 +213,8 @@ function withoutMail(lines: readonly string[], known: KnownThings): string[] {
   const body = isMail ? lines.filter((line) => !mailHead.test(line)) : [...lines];
   const isEnd = (line: string) => maySignOff.test(line.trim()) && signOff.test(line.trim());
   const isThing = (line: string) => known.isThing(peelAmounts(withoutTalk(withoutMarkers(line).rest), known).rest);
+  // A word of a message and not a name: 'wait also wine'.
+  const isSaid = (line: string) => /^\p{Ll}+,? \p{Ll}[^@]*$/u.test(line.trim()) && !/^sent from /.test(line.trim());
   // Only names and addresses follow: 'Love you!', 'Sarah', '--', 'Sarah Jenkins'.
   let end = body.length;
   let signed = 0;
@@ -221,7 +223,7 @@ function withoutMail(lines: readonly string[], known: KnownThings): string[] {
     if (isEnd(line)) end = at;
     else if (/\p{L}/u.test(line)) {
       signed += 1;
-      if (signed > mostSigned || isThing(line)) break;
+      if (signed > mostSigned || isThing(line) || isSaid(line)) break;
     }
   }
   return body.slice(0, end).filter((line) => !isEnd(line));

@@ -21,6 +21,9 @@ describe('a shopper gets without a question', () => {
     ['🍞 bread', 'White Bread', 1],
     // A price without its zero, and a kind of two words.
     ['bananas .59 lb', 'Bananas', 1],
+    // Only whole pieces are heavier than the package.
+    ['broccoli', 'Broccoli Crowns', 1],
+    ['cabbage', 'Cabbage, green', 3],
     ['laundry detergent (free and clear)', 'Laundry Detergent, free and clear', 1],
     // A word that is cut off.
     ['hamb meat 2lbs', 'Ground Beef', 2],

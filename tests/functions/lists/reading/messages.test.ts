@@ -90,6 +90,8 @@ describe('a shopper who pastes a message', () => {
     ],
     ['milk\neggs\n\nLove you!\nSarah\n--\nSarah Jenkins | Manager\nAcme Corp', ['to-buy: milk', 'to-buy: eggs']],
     ['milk\nthanks!\noh and eggs', ['to-buy: milk', 'to-buy: eggs']],
+    ['milk\nthx!!\nwait also wine, red', ['to-buy: milk', 'to-buy: wine']],
+    ['eggs if they’re not crazy expensive', ['to-buy: eggs']],
   ])('has each sentence read by itself: %j', (text, expected) => {
     expect(purposes(text)).toEqual(expected);
   });
