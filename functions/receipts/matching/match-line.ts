@@ -17,6 +17,7 @@ import {
   isNamedBest,
   isOfOwnKind,
   isPackOfOthers,
+  isSpelledAsRival,
   isUnknownBrandPrinted,
   leastChance,
   wordsOfSentence,
@@ -142,7 +143,13 @@ export function matchAmong(
         !isHalfNamed(top, likely, signs) &&
         purchase.chain !== null,
       isComparable:
-        item !== null && isPriced && !top.isOtherMakerPrinted && !isNotCompared && !isDoubted && isExplained,
+        item !== null &&
+        isPriced &&
+        !top.isOtherMakerPrinted &&
+        !isNotCompared &&
+        !isDoubted &&
+        isExplained &&
+        !isSpelledAsRival(top, likely, meant),
       choices,
       isNotCompared,
     },

@@ -1,4 +1,4 @@
-import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
+import { itemsNamed, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
@@ -61,6 +61,24 @@ export function isHalfNamed(
   return likely.some(
     ({ product, brand, missed }) =>
       brand === top.brand && headOf(product) !== headOf(top.product) && missed.every((at) => top.missed.includes(at)),
+  );
+}
+
+/** Whether a likely product of the same brand has a printed word as it is spelled, and this one only a form of it: 'LAND O LAKES WHIPPED' is no whipping cream. */
+export function isSpelledAsRival(
+  { product, brand }: LikelyProduct,
+  likely: readonly LikelyProduct[],
+  { words }: SpelledOutWords,
+): boolean {
+  const own = new Set(wordsOf(product.name));
+  const ownStems = new Set([...own].map(stem));
+  const printed = words.flatMap(([first = '']) => (own.has(first) ? [] : [first]));
+  return likely.some(
+    (other) =>
+      other.probability >= leastChance &&
+      other.brand === brand &&
+      brand !== null &&
+      wordsOf(other.product.name).some((word) => printed.includes(word) && ownStems.has(stem(word))),
   );
 }
 

@@ -45,9 +45,12 @@ const brandsByStart = lazy(() => {
   );
   const isOfOneBrand = (word = '') =>
     word.length >= shortestBrand && words.get(word)?.length === 1 && !isProductWord(word);
+  // Many brands are called 'Farms'.
+  const areOfOneBrand = ([word = '', ...others]: readonly string[]) =>
+    others.length > 0 || words.get(word)?.length === 1;
   // Registers leave out a maker ('FROOT LOOPS' of 'Kellogg's Froot Loops') or a first name ('CALLENDERS').
   const withoutFirst = all.flatMap(({ brand, words: [first = '', ...rest] }): KnownBrand[] =>
-    (makers.has(first) && rest.some((word) => !isProductWord(word))) || isOfOneBrand(rest[0])
+    (makers.has(first) && rest.some((word) => !isProductWord(word)) && areOfOneBrand(rest)) || isOfOneBrand(rest[0])
       ? [{ brand, words: rest, joined: rest.join('') }]
       : [],
   );

@@ -50,6 +50,7 @@ describe('a shopper’s line is compared without being asked about', () => {
     ['if its fat is another than that of the only one we know', 'KRO FF HALF N HALF', 'kroger', 249],
     ['if another product has its whole name, and this one a longer one', 'CHOC CHIP GRANOLA', 'aldi', 289],
     ['if it names wine for cooking of another color', 'WINE COOKING RED', 'trader-joes', 399],
+    ['if a product of the brand is spelled so, and this one not', 'LAND O LAKES WHIPPED', 'kroger', 449],
     ['if only a maker of things is printed', 'SONICARE', 'costco', 2799],
     ['if one of its words names another variety', 'DORITOS FLAMIN HOT RANCH', 'kroger', 449],
     ['if one of its words is not understood', 'FL SLFRIS FLOUR 5#', 'food-lion', 299],
@@ -78,6 +79,15 @@ test.each([
   ['PIZZA DOUGH PLAIN', 'trader-joes', 179, 'Pizza Dough, fresh'],
 ] as const)('every word of %s is understood', (words, chain, cents, name) => {
   expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ item: { name }, isComparable: true });
+});
+
+test.each([
+  ['Friendly Farms 2% Gal', 'aldi', 278, '2% Reduced Fat Milk'],
+  ['L O L BUTTER QTR', 'shoprite', 649, 'Butter, salted'],
+  ['BUTTER QUARTERS', 'kroger', 449, 'Butter, salted'],
+  ['KS U/S QTRS', 'costco', 1299, 'Butter, unsalted'],
+] as const)('%s is first the product that it says', (words, chain, cents, name) => {
+  expect(matchLine(plainLine(words, cents), { chain, state }).choices[0]).toMatchObject({ name });
 });
 
 test.each([
