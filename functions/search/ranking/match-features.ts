@@ -1,3 +1,4 @@
+import { keyOf } from '#functions/catalog/index.ts';
 import type { Product } from '../products.ts';
 import type { Span } from '../query/names-in-query.ts';
 import { isQualifier, lowOrNoWords, type ParsedQuery } from '../query/parsed-query.ts';
@@ -217,7 +218,21 @@ class ProductReading {
     const { headAt, terms } = this.query;
     const [noun] = this.product.nouns;
     const isOfHead = !this.isNounAt(headAt) && this.product.head.includes(this.as[headAt] ?? '');
-    return isOfHead && terms.some(({ stem }, at) => at < headAt && stem === noun);
+    return (isOfHead && terms.some(({ stem }, at) => at < headAt && stem === noun)) || this.isNameTurned();
+  }
+
+  /** Whether two words name another thing, and only in the other order this one: 'solid milk chocolate' isn't chocolate milk. */
+  private isNameTurned(): boolean {
+    const { spans, stems, terms } = this.query;
+    const { product } = this;
+    const key = keyOf(product.head);
+    return (
+      spans.some(({ from, to, meant: { strength, product: named } }) => {
+        const isOther = strength === 'means' && named !== null && named !== product && to - from === 2;
+        const isApart = terms[from]?.isAside !== terms[from + 1]?.isAside;
+        return isOther && !isApart && keyOf(stems.slice(from, to).toReversed()) === key;
+      }) && !stems.some((one, at) => keyOf([one, stems[at + 1] ?? '']) === key)
+    );
   }
 
   isOfNamedBrand(): boolean {

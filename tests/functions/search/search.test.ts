@@ -194,6 +194,8 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['chicken bacon ranch sandwich', /^Sandwich, ready made/],
     ['muscadine syrup', /^Pancake Syrup/],
     ['spicy white meat chicken egg rolls', /^Egg Rolls, chicken/],
+    ['solid milk chocolate', /^Chocolate Bars/],
+    ['reduced fat milk, chocolate', /Milk/],
   ])('in the order of a label, %s', (words, meant) => {
     expect(first(words)).toMatch(meant);
   });
