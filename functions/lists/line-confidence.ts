@@ -222,7 +222,8 @@ const fewLetters = 3;
 /** 'Rug' is hardly the beginning of rugelach, nor 'sock' of sockeye salmon; 'brocc' is one of broccoli. */
 function isBarelyBegun(words: string, understanding: Understanding): boolean {
   const last = words.split(' ').at(-1) ?? '';
-  return (last.length <= fewLetters || isAnotherThing([last])) && understanding.clues?.completed === 1;
+  const isWord = /\p{L}/u.test(last);
+  return isWord && (last.length <= fewLetters || isAnotherThing([last])) && understanding.clues?.completed === 1;
 }
 
 /** 'Dog food paper towels': two words side by side that name what the product isn't. */

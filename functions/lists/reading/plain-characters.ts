@@ -43,6 +43,7 @@ const shortForms: readonly [RegExp, string][] = [
   [/(?<=\p{L})(?: comma)+ (?=\p{L})/giu, ', '],
   [/(?<![\d/.-])([2-7]) in (?:1|one)\b/gi, '$1-in-1'],
   [/(?<![\p{L}/])w\/ ?(?=\p{L})(?!o\b)/giu, 'with '],
+  [/(?<=\d)(?=(?:mg|mcg|iu)\b)/gi, ' '],
   [/(?<=\d )med\b\.?/gi, 'medium'],
   [/(?<=\d )(?:lg|lrg)\b\.?/gi, 'large'],
   // How full a spoon is, and a short form that looks like a drink.

@@ -25,6 +25,8 @@ describe('a shopper gets without a question', () => {
     ['broccoli', 'Broccoli Crowns', 1],
     ['cabbage', 'Cabbage, green', 3],
     ['laundry detergent (free and clear)', 'Laundry Detergent, free and clear', 1],
+    // The strength of a medicine, and a slip.
+    ['ibuprofin 200mg', 'Ibuprofen Tablets 200 mg', 1],
     // A word that is cut off.
     ['hamb meat 2lbs', 'Ground Beef', 2],
     // The usual kind before the organic one.
