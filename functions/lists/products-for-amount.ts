@@ -137,12 +137,10 @@ export function foundOfCount(answer: FoundProducts, { packageSize }: WrittenThin
   const [first] = answer.found;
   if (!count || !first) return answer;
   const isOfCount = ({ item }: Found) => countedIn(item.size) === Number(count);
-  if (answer.question) {
-    const [others, ofCount] = [answer.found.filter((one) => !isOfCount(one)), answer.found.filter(isOfCount)];
-    return { ...answer, found: [...ofCount, ...others] };
-  }
   const isUncounted = countedIn(first.item.size) === null && !isWeighed(first.item);
-  return isUncounted ? { ...answer, question: 'size' } : answer;
+  if (!answer.question && !isUncounted) return answer;
+  const [others, ofCount] = [answer.found.filter((one) => !isOfCount(one)), answer.found.filter(isOfCount)];
+  return { ...answer, found: [...ofCount, ...others], question: answer.question ?? 'size' };
 }
 
 const isCutInStore = ({ item }: Found) => /\b(?:diced|sliced|chopped|shredded|minced|spirals?|mini)\b/i.test(item.name);
