@@ -48,7 +48,7 @@ describe.each(parts)('%s', (part: Part) => {
 });
 
 /** Tables and patterns of functions take time to build at a start, and what holds state must not be there twice. */
-const mostInBoth = 8 * 1024;
+const mostInBoth = 10 * 1024;
 
 test.each(loadedLater)('what functions load later is not in their own code: %s', (file) => {
   const { outputs } = bundleFunctions().metafile;

@@ -33,7 +33,8 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user }: DeleteAccoun
     onDone: () => {
       setIsDeleted(true);
       forgetPerson(id);
-      rememberGoodbye();
+      // The page after the sign-out says goodbye.
+      keepSessionText(goodbyeKey, 'yes');
       window.location.assign(signOutHref);
     },
     onFailed: (error) => failureToast(words.deleteFailed, failureWords(error)),
@@ -98,9 +99,4 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user }: DeleteAccoun
       </form>
     </Dialog>
   );
-}
-
-/** Makes the page after the sign-out say goodbye. */
-function rememberGoodbye(): void {
-  keepSessionText(goodbyeKey, 'yes');
 }
