@@ -323,7 +323,9 @@ const littleOfName = 1 / 3;
  * nothing else than panko bread crumbs.
  */
 function isLittleOfName(words: string, { isWellNamed, clues }: Understanding): boolean {
-  const { headInQuery = 0, headNoun = 0 } = clues ?? {};
-  const isLittle = headInQuery <= littleOfName && (words.includes(' ') || meansAnother(words));
-  return !isWellNamed && headInQuery > 0 && (isLittle || headNoun === 1);
+  const { headInQuery = 0, headNoun = 0, wordsInName = 0 } = clues ?? {};
+  const isOneWord = !words.includes(' ');
+  // 'Free range eggs' are all in the name.
+  if (isWellNamed || headInQuery === 0 || (!isOneWord && wordsInName === 1)) return false;
+  return headNoun === 1 || (headInQuery <= littleOfName && (!isOneWord || meansAnother(words)));
 }

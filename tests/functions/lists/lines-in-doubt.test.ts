@@ -265,7 +265,7 @@ test.each([
   ],
   ['a plain kind and a flavor', 'plain and strawberry yogurt', ['Yogurt, plain x 1', 'Yogurt, strawberry x 1']],
   ['a thing beside one that its product lacks', 'vitamin c gummies & zinc', ['Vitamin C Gummies x 1?']],
-  ['meat, cut at the deli', 'turkey, sliced thin', ['turkey, sliced thin x 1?']],
+  ['meat, cut at the deli', 'turkey, sliced thin', ['Turkey Lunch Meat, thin sliced x 1?']],
   ['one amount of each, with a slash', 'lemons/limes 4 each', ['Lemons x 4', 'Limes x 4']],
   [
     'things behind words that sum them up',

@@ -151,6 +151,7 @@ describe('a shopper is asked', () => {
     ['gloves', 'Rubber Gloves'],
     ['ranch', 'Ranch Dressing'],
     ['panko', 'Panko Bread Crumbs'],
+    ['free range eggs', 'Large Eggs, free range'],
     ['romaine (3 ct)', 'Lettuce, romaine hearts'],
     ['sunscreen spf 50', 'Sunscreen Lotion, SPF 50'],
     ['melatonin 5mg', 'Melatonin Tablets 5 mg, fast dissolve'],
