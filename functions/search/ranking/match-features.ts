@@ -174,6 +174,7 @@ class ProductReading {
     const { headAt, terms, asides, required, ingredients } = this.query;
     // Cheese for pizza isn't pizza.
     if (asides.size > 0 && !this.isNounAt(headAt) && asides.has(this.product.nouns[0] ?? '')) return true;
+    if (terms.length > fewWords && this.isNameTurned()) return true;
     if (this.missing === 0 || this.isNamedBesideBrand()) return false;
     // 'Milk chocolate almonds' aren't almond milk.
     if (this.isTurnedRound()) return true;
@@ -218,7 +219,7 @@ class ProductReading {
     const { headAt, terms } = this.query;
     const [noun] = this.product.nouns;
     const isOfHead = !this.isNounAt(headAt) && this.product.head.includes(this.as[headAt] ?? '');
-    return (isOfHead && terms.some(({ stem }, at) => at < headAt && stem === noun)) || this.isNameTurned();
+    return isOfHead && terms.some(({ stem }, at) => at < headAt && stem === noun);
   }
 
   /** Whether two words name another thing, and only in the other order this one: 'solid milk chocolate' isn't chocolate milk. */

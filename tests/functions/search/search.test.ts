@@ -195,6 +195,7 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['muscadine syrup', /^Pancake Syrup/],
     ['spicy white meat chicken egg rolls', /^Egg Rolls, chicken/],
     ['solid milk chocolate', /^Chocolate Bars/],
+    ['milk chocolate with hazelnuts', /^Chocolate Bars/],
     ['reduced fat milk, chocolate', /Milk/],
   ])('in the order of a label, %s', (words, meant) => {
     expect(first(words)).toMatch(meant);
