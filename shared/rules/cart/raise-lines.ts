@@ -1,12 +1,6 @@
 import { limits } from '../../limits.ts';
-import {
-  asPackages,
-  type LineProduct,
-  lineQuantityFor,
-  lineQuantityOf,
-  packagesIn,
-  requestedBy,
-} from '../lists/line-quantity.ts';
+import { type LineProduct, lineQuantityFor, lineQuantityOf, packagesIn, requestedBy } from '../lists/line-quantity.ts';
+import { cupsOf, toThousandths } from '../lists/list-amounts.ts';
 import { withAsMuchMore, withLine, withSum } from './add-to-lines.ts';
 import type { CartLine, ProductOf } from './cart-line.ts';
 import { lineFor } from './lines-that-merge.ts';
@@ -47,6 +41,14 @@ export function raisedTo<L extends CartLine>(
 /** A line with what a list adds. Counted packages hold nothing of it: beside two blocks of cheese, 8 oz are one more. */
 function withListed<L extends CartLine>(present: L, line: L, productOf: ProductOf<L>): L {
   return withSum(present, present.amount ? line : asPackages(line, productOf(present)), productOf);
+}
+
+/** A line of an amount that fills packages as a line of these: 16 oz of cheese as two blocks of 8. Others stay. */
+function asPackages<L extends CartLine>(line: L, product: LineProduct | undefined): L {
+  const { amount } = line;
+  if (!amount || cupsOf(amount) !== null) return line;
+  const quantity = toThousandths(packagesIn(amount, product) ?? Number.NaN);
+  return Number.isInteger(quantity) ? { ...line, quantity, amount: undefined, includes: undefined } : line;
 }
 
 /** A line that asks for at least as much as another line of its item. */

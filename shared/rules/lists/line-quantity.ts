@@ -1,7 +1,7 @@
 import type { Item } from '../../contract/shopping/item.ts';
 import { limits } from '../../limits.ts';
 import { leastAcceptedShare } from '../sizes/equivalents.ts';
-import { cupsOf, isListAmount, type ListAmount, toThousandths } from './list-amounts.ts';
+import { isListAmount, type ListAmount } from './list-amounts.ts';
 import { packagesFor, packagesOf, partOfAmount } from './packages-by-size.ts';
 import { sumInPackages } from './sum-of-amounts.ts';
 
@@ -103,14 +103,6 @@ export function sumOfQuantities(
   // A browser knows by the quantities what the amounts need at most.
   const needed = [present, added].reduce((sum, line) => sum + (line.amount ? line.quantity : 0), 0);
   return quantityCovering({ packages, amount }, needed);
-}
-
-/** A line of an amount that fills packages as a line of these: 16 oz of cheese as two blocks of 8. Others stay. */
-export function asPackages<L extends LineQuantity>(line: L, product: LineProduct | undefined): L {
-  const { amount } = line;
-  if (!amount || cupsOf(amount) !== null) return line;
-  const filled = toThousandths(packagesIn(amount, product) ?? Number.NaN);
-  return Number.isInteger(filled) ? { ...line, ...inPackages(filled) } : line;
 }
 
 /** Two amounts together; null if they don't convert. */
