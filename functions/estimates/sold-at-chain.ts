@@ -45,7 +45,7 @@ function absenceFromAssortment(item: CatalogItem, chain: ChainId): string | null
   if (item.isClubPack && kind !== 'large-packs') return words.probablyLacking(name);
   if (!kind) return null;
   const chance = item.chances?.[chain];
-  if (kind === 'large-packs' && chance === undefined) return words.largePacksOnly(name);
+  if (kind === 'large-packs' && chance === undefined) return words.noneKnown(name);
   if (kind === 'listed-brands') {
     if (item.brand !== unbranded && !carriedByChain().get(chain)?.has(item.brand)) return words.fewBrands(name);
     const absence = item.brand === unbranded ? knownAbsenceOf(chain, item) : null;

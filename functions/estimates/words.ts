@@ -91,7 +91,6 @@ export const pricesShoppersSaw = (prices: number, shoppers: number, chain: strin
 /* Why a chain does not sell an item. */
 export const notSoldIn = (brand: string, state: string) => `${brand} isn’t sold in ${state}`;
 export const fewBrands = (chain: string) => `${chain} carries few brands besides its own`;
-export const largePacksOnly = (chain: string) => `${chain} sells only large packs`;
 export const probablyLacking = (chain: string) => `${chain} probably doesn’t carry this`;
 export const otherChainsBrand = (brand: string, owner: string) =>
   brand === owner ? `This is ${possessiveOf(owner)} store brand` : `${brand} is ${possessiveOf(owner)} store brand`;

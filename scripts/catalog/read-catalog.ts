@@ -94,9 +94,10 @@ function clubPacks(): ClubPack[] {
 /** The clubs where somebody saw a pack of a named brand, by brand, product, and size. */
 export function readBrandPacks(): ReadonlyMap<string, ReadonlySet<ChainId>> {
   return new Map(
-    readClubPacks().flatMap(({ product, brand, size, clubs }) =>
-      brand === '' ? [] : [[brandPack({ brand, name: product, size }), new Set(clubs.map(chainNamed))] as const],
-    ),
+    readClubPacks().flatMap(({ product, brand, size, clubs, isSeen }) => {
+      const seenAt = isSeen ? clubs.map(chainNamed) : [];
+      return brand === '' ? [] : [[brandPack({ brand, name: product, size }), new Set(seenAt)] as const];
+    }),
   );
 }
 

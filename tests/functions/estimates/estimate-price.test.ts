@@ -319,7 +319,7 @@ describe('a shopper who looks for', () => {
     );
     expect(absence('Jif', 'aldi')).toBe('Aldi carries few brands besides its own');
     expect(absence('Skippy', 'save-a-lot')).toBe('Save A Lot carries few brands besides its own');
-    expect(absence('Jif', 'costco')).toBe('Costco sells only large packs');
+    expect(absence('Jif', 'costco')).toBe('We don’t know of one at Costco');
     expect(absence('Jif', 'kroger')).toBeNull();
   });
 

@@ -247,6 +247,20 @@ test.each([
   expect(offersToPrice(market, wanted, seenBottles)[0]?.item.size).toBe(ifBottlesAreSeen);
 });
 
+test.each([
+  ['Clorox', 'Bleach', '121 fl oz', '3 x 121 fl oz'],
+  ["Kellogg's", 'Frosted Flakes', '21.7 oz', '2 x 30.95 oz'],
+  ['Kraft', 'Macaroni and Cheese, original', '7.25 oz', '18 x 7.25 oz'],
+  ['LaCroix', 'Sparkling Water, lime', '8 x 12 fl oz', '24 x 12 fl oz'],
+  ["Dave's Killer Bread", 'Multigrain Bread, organic', '27 oz', '2 x 27 oz'],
+])('a shopper of %s %s, %s, gets a club’s pack of it: %s', (brand, name, size, pack) => {
+  const item = itemsNamed(name).find((one) => one.brand === brand && one.size === size);
+  if (!item) throw new Error(`No ${brand} ${name}`);
+  const offer = cheapestOffer({ chain: 'costco', state: 'OH' }, { item, match: 'this-product', quantity: 1 });
+  expect(offer?.item).toMatchObject({ brand, size: pack });
+  expect(offer && carriedChanceOf(offer.item, 'costco')).toBeLessThan(0.9);
+});
+
 test('what we know to be there comes before an unlikely offer, whose chance counts in the odds', () => {
   const market = fc.constantFrom(...chains.map(({ id }) => ({ chain: id, state: 'OH' })));
   fc.assert(
