@@ -14,12 +14,16 @@ function textOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Whether stores are ranked by the requested amounts, because one of them sells some only in much larger packs. */
-export function isRankedByAmount(stores: readonly Pick<StoreTotals, 'largerPackCount'>[]): boolean {
-  return stores.some(({ largerPackCount }) => largerPackCount > 0);
-}
+type Sized = Totals & Pick<StoreTotals, 'byAmountCents' | 'largerPackCount'>;
+type Ranked = Sized & Pick<StoreTotals, 'store' | 'availableCount'>;
 
-type Ranked = Totals & Pick<StoreTotals, 'store' | 'availableCount' | 'byAmountCents' | 'largerPackCount'>;
+/**
+ * Whether stores are ranked by the requested amounts: one of them has some only in much larger packs, or in packs that
+ * hold less than others' do.
+ */
+export function isRankedByAmount(stores: readonly Sized[]): boolean {
+  return stores.some((one) => one.largerPackCount > 0 || shownByAmount(one).cents > shownAtCheckout(one).cents);
+}
 
 /**
  * Best first: by the number of entries the store has, then by total as shown, then by exact total, then by name and id.

@@ -41,7 +41,9 @@ interface Race {
 interface ByRank {
   /** By the requested amounts, as the stores are ranked: packs of one of them are much larger. */
   isByAmount: boolean;
-  /** The two that are too close to call at checkout, where by amount it is another two that differ clearly there. */
+  /** By amount, the two are too close to call, but not at checkout. */
+  isClearAtCheckout: boolean;
+  /** Another two that are too close to call there; null for none. */
   atCheckout: readonly [StoreTotals, StoreTotals] | null;
 }
 
@@ -138,6 +140,7 @@ function byRankedAmount(
   const closest = closestOf(comparisons, ({ byRequestedAmount }) => byRequestedAmount.chance);
   if (isEnough(closest.byRequestedAmount.chance)) return verdict;
   const isClearAtCheckout = isEitherEnough(closest.atCheckout.chance);
+  const isOtherClose = !isEnough(compareTotals(verdict.leader, verdict.rival).atCheckout.chance);
   return {
     ...verdict,
     ...(verdict.kind === 'partial' && { lead: leadOf(leader, others) }),
@@ -145,7 +148,8 @@ function byRankedAmount(
     rival: { ...closest.totals, chance: chanceOf(closest) },
     saving,
     isByAmount: true,
-    atCheckout: isClearAtCheckout ? [verdict.leader, verdict.rival] : null,
+    isClearAtCheckout,
+    atCheckout: isClearAtCheckout && isOtherClose ? [verdict.leader, verdict.rival] : null,
   };
 }
 
@@ -157,7 +161,13 @@ function byTotals(
   const { leader } = facts;
   const chance = chanceOf(closest);
   const isLikely = isEnough(chance);
-  const race = { ...facts, rival: { ...closest.totals, chance }, isByAmount: false, atCheckout: null };
+  const race = {
+    ...facts,
+    rival: { ...closest.totals, chance },
+    isByAmount: false,
+    isClearAtCheckout: false,
+    atCheckout: null,
+  };
   const lead = leadOf(leader, others);
   // A store doesn't win with an item that only shoppers' receipts show there.
   const lacksNothing = rows.every(

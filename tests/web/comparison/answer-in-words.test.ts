@@ -378,7 +378,7 @@ describe('the answer', () => {
 
     test('a shopper reads that larger packs make a clear difference at checkout too close to call', () => {
       const towels = packed(uncertain(sampleEntry('towels', { a: 4_000, b: 5_000 }), 0.05), { a: 0.8 });
-      expect(title([towels])).toBe('Too close to call: Store a or Store b');
+      expect(title([towels])).toBe('Too close to call by unit price: Store a or Store b');
       expect(detail([towels])).toBe(
         'At checkout, Store b costs about $11 more; for the amounts on your list, less than $1 more. ' +
           'The second is within the estimates’ margin of error.',

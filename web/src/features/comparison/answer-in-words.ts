@@ -148,7 +148,7 @@ export function headlineOf(verdict: Contested | Unlike): string {
   const { leader, rival, isUncertain } = verdict;
   const scope = isAnswerOnPart(verdict) ? verdict.saving.compared.length : 'cart';
   if (verdict.kind !== 'cheapest' && isTooCloseToCall(verdict)) {
-    const close = verdict.atCheckout ? words.tooCloseByUnitPrice : words.tooClose;
+    const close = verdict.isClearAtCheckout ? words.tooCloseByUnitPrice : words.tooClose;
     return (isTie(verdict) ? words.tie : close)(leader.store.name, rival.store.name, scope);
   }
   return words.leads(leader.store.name, isUncertain, scope);
@@ -342,8 +342,8 @@ function betweenThem({ leader, rival, saving, isByAmount }: Close): string | nul
   return names.length > 0 ? words.between(names, rival.store.name, leader.store.name) : null;
 }
 
-function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
-  const { leader, rival } = verdict;
+function closenessOf(verdict: Close): string {
+  const { leader, rival, isByAmount } = verdict;
   if (isTie(verdict)) return words.bothCost(figure(shownAtCheckout(leader)));
   const pair = shownPair(leader, rival, false);
   const looksAlike = [pair, shownPair(leader, rival, true)].every(
@@ -354,7 +354,7 @@ function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const [isSureAtCheckout, isSureByAmount] = [atCheckout, byRequestedAmount].map(({ chance }) =>
     isEitherEnough(chance),
   );
-  if (isToldBothWays(leader, rival)) {
+  if (isToldBothWays(leader, rival) || (isByAmount && !isSameBothWays(leader, rival))) {
     // Not both are sure: it would not be close.
     const sure = isSureByAmount ? 'by-amount' : null;
     return closenessBothWays(verdict, isSureAtCheckout ? 'at-checkout' : sure);

@@ -1,5 +1,6 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
 import { isToldBothWays } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
+import { isRankedByAmount } from '#shared/rules/comparison/ranked-stores.ts';
 import { figure, shownAtCheckout, shownByAmount } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { isTooCloseToCall } from '#shared/rules/comparison/verdict.ts';
@@ -32,15 +33,10 @@ interface NamingFacts extends Pick<Comparison, 'verdict'> {
   stores: readonly StoreTotals[];
 }
 
-/**
- * Whether stores' totals are also shown for the requested amounts: packs of one hold much more, or all that it has of
- * something is less, or the answer is about both figures.
- */
+/** Whether totals are also shown for the requested amounts: stores are ranked by them, or the answer is about both. */
 export function areAmountsNamed({ stores, verdict }: NamingFacts): boolean {
   const isInAnswer = 'rival' in verdict && isTooCloseToCall(verdict) && isToldBothWays(verdict.leader, verdict.rival);
-  return (
-    isInAnswer || stores.some((one) => one.largerPackCount > 0 || shownByAmount(one).cents > shownAtCheckout(one).cents)
-  );
+  return isInAnswer || isRankedByAmount(stores);
 }
 
 /** '~$22 for the amounts on your list': the total without what larger packs leave over; null if that is the total. */
