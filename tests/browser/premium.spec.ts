@@ -123,7 +123,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Continue Premium' }).click();
       await page.getByRole('button', { name: 'Continue Premium' }).click();
-      await expect(page.getByText('Welcome to Premium!').first()).toBeVisible();
+      await expect(page.getByText('Your Premium Continues').first()).toBeVisible();
       await page.waitForURL((url) => url.pathname === '/');
     });
 

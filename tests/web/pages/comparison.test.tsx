@@ -7,6 +7,7 @@ import {
   bananas,
   farther,
   findDialog,
+  member,
   milk,
   milkAlone,
   openHome,
@@ -44,6 +45,12 @@ function rowOf(heading: string): (string | null)[] {
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 }
+
+test('a member whose renewal failed reads so on the home page, one press from paying it', async () => {
+  await openHome({ ...member, isPastDue: true });
+  expect(screen.getByText('We couldn’t charge your card for Premium.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/subscribe');
+});
 
 describe('two gallons of milk and a pound of bananas at Walmart and Target', () => {
   const open = () => openHome({}, { 'GET /api/cart': milkAndBananas });

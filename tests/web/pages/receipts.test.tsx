@@ -28,6 +28,24 @@ test('a shopper without receipts reads what one is good for', async () => {
   expect(await screen.findByText('No receipts yet')).toBeTruthy();
 });
 
+test('a shopper whose receipt is being read keeps their place, and can’t send it twice', async () => {
+  const readings = 'POST /api/receipts/readings';
+  const { person, server } = openReceipts({ [readings]: reading });
+  const answer = Promise.withResolvers<void>();
+  server.hold(readings, answer.promise);
+  await person.type(await screen.findByLabelText('Or paste its text'), 'KROGER');
+  const read = screen.getByRole('button', { name: 'Read it' });
+  await person.click(read);
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(read);
+  const photo = screen.getByLabelText('Take a photo');
+  photo.focus();
+  expect(document.activeElement).toBe(photo);
+  expect(server.sent(readings)).toHaveLength(1);
+  answer.resolve();
+  await findRegion(/^Your receipt/);
+});
+
 test.each([
   [
     'kept',

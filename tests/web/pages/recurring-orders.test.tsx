@@ -53,6 +53,15 @@ describe('recurring orders', () => {
     return dialog;
   }
 
+  test('a member whose order was paused because it failed reads what failed', async () => {
+    await openWithOrder({ 'GET /api/recurring-orders': [milkOrdered({ isActive: false, pausedReason: 'failing' })] });
+    expect(
+      orders().getByText(
+        'Paused because we couldn’t add it to your cart, after several tries. Turn it on to try again.',
+      ),
+    ).toBeTruthy();
+  });
+
   test.each([
     ['Weekly', 'Every week', '2026-05-12T12:00:00.000Z'],
     ['Monthly', 'Every month', '2026-06-05T12:00:00.000Z'],

@@ -80,9 +80,13 @@ describe('the payment', () => {
   test('a member whose renewal failed pays it with another card', async () => {
     const late = shopper({ subscriptionStatus: 'active', isPremium: true, badge: 'premium', isPastDue: true });
     const paid = { subscriptionStatus: 'active' as const, isPremium: true };
-    const { payNow } = await openPayment(willing, { 'GET /api/auth/user': late, [checking]: paid });
+    const { server, payNow } = await openPayment(willing, { 'GET /api/auth/user': late, [checking]: paid });
+    server.answer('GET /api/auth/user', { ...late, isPastDue: false });
     await payNow();
     expect(await screen.findByText('Taking you to your cart…')).toBeTruthy();
+    const description = 'Thank you. You keep all Premium features.';
+    await expectToast({ title: 'Your Premium Continues', description });
+    expect(screen.queryByText('Welcome to Premium!')).toBeNull();
   });
 
   test('§4 the payment provider gets our own return address', async () => {

@@ -1,19 +1,20 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/account/subscription-query.ts';
 import { Card } from '#web/ui/card.tsx';
-import { failureToast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { tryAgain } from '#web/ui/words.ts';
-import { isNewMember, newMemberState } from './new-member.ts';
-import { sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
-import * as words from './words.tsx';
+import { isNewMember } from './new-member.ts';
+import { sayPaidButUnconfirmed, thanksTo } from './use-paid-checkout.ts';
+import * as words from './words/payment.tsx';
 
 /** Handles the return from a bank, and greets a new member. */
-export function MemberArrival({ isPremium }: { isPremium: boolean }) {
-  useBankReturn();
-  return isPremium && <NewMemberCard />;
+export function MemberArrival({ user }: { user: User }) {
+  useBankReturn(user);
+  return user.isPremium && <NewMemberCard />;
 }
 
 /** Shows a new Premium member where to begin, until dismissed. */
@@ -53,7 +54,8 @@ function NewMemberCard() {
  * Handles the return from a bank's confirmation to the home page: reads the outcome from the address and cleans the
  * address.
  */
-function useBankReturn(): void {
+function useBankReturn(user: User): void {
+  const [thanks] = useState(() => thanksTo(user));
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const handled = useRef<string>(null);
@@ -66,8 +68,8 @@ function useBankReturn(): void {
         sayPaidButUnconfirmed();
         return;
       }
-      welcome();
-      void navigate(paths.home.href(), { replace: true, state: newMemberState });
+      toast(thanks.toast);
+      void navigate(paths.home.href(), { replace: true, state: thanks.state });
     },
     onFailed: sayPaidButUnconfirmed,
   });

@@ -15,10 +15,10 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { AlreadyPremium, ComeBack, Unconfirmed, Welcomed } from './payment-outcomes.tsx';
+import { AlreadyPremium, ComeBack, Thanked, Unconfirmed } from './payment-outcomes.tsx';
 import { PaymentSpinner } from './payment-spinner.tsx';
 import { usePaidCheckout } from './use-paid-checkout.ts';
-import * as words from './words.tsx';
+import * as words from './words/payment.tsx';
 
 const redirectDelayMs = 2_000;
 const signIn = signInHref(paths.subscribe.href());
@@ -42,7 +42,7 @@ function SignInFirst() {
   );
 }
 
-/** Paying for Premium, from loading the user to the welcome. */
+/** Paying for Premium, from loading the user to the thanks. */
 export function PaymentCard() {
   return (
     <Card aria-labelledby="payment-heading" className="sm:p-6">
@@ -69,11 +69,11 @@ function PaymentContent() {
 }
 
 function Subscribing({ user }: { user: User }) {
-  const arrival = usePaidCheckout();
+  const arrival = usePaidCheckout(user);
   const [comesBack, setComesBack] = useState(false);
-  if (arrival.state === 'welcomed') return <Welcomed />;
+  if (arrival.state === 'thanked') return <Thanked title={arrival.thanks} />;
   if (arrival.state === 'unconfirmed') return <Unconfirmed />;
-  // The plan may change during the last call: keep the form until the welcome.
+  // The plan may change during the last call: keep the form until the thanks.
   if (arrival.isChecking) return <PaymentSpinner />;
   if (user.badge === 'family' || (user.badge === 'premium' && !user.isPastDue)) return <AlreadyPremium />;
   // Creating a payment may restart the renewal, which looking at the page must not do.

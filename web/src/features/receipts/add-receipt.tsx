@@ -42,8 +42,8 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
       <h2 id="give-receipt-heading">{words.addReceipt}</h2>
       <p className="mt-1 text-muted">{words.whatIsKept}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <FileButton label={words.takePhoto} icon="camera" isDisabled={reading.isPending} onFiles={takeFiles} />
-        <FileButton label={words.chooseFile} icon="file" isDisabled={reading.isPending} onFiles={takeFiles} />
+        <FileButton label={words.takePhoto} icon="camera" isBusy={reading.isPending} onFiles={takeFiles} />
+        <FileButton label={words.chooseFile} icon="file" isBusy={reading.isPending} onFiles={takeFiles} />
       </div>
       {given === 'photos' && result}
       <p className="mt-2 text-[13px] text-muted">{words.photoLimits}</p>
@@ -51,7 +51,7 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
         className="mt-4 grid gap-2.5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() === '') return;
+          if (reading.isPending || text.trim() === '') return;
           setGiven('text');
           reading.mutate(async () => ({ text: text.trim() }));
         }}
@@ -64,11 +64,7 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
           onChange={(event) => onType(event.currentTarget.value)}
         />
         <div>
-          <Button
-            type="submit"
-            isLoading={reading.isPending && given === 'text'}
-            disabled={reading.isPending || text.trim() === ''}
-          >
+          <Button type="submit" isLoading={reading.isPending && given === 'text'} disabled={text.trim() === ''}>
             {words.readText}
           </Button>
         </div>
@@ -97,11 +93,12 @@ function ReadingState({ error, children }: { error: Error | null; children: Reac
 interface FileButtonProps {
   label: string;
   icon: 'camera' | 'file';
-  isDisabled: boolean;
+  /** A receipt is being read. The button keeps the focus, and ignores presses. */
+  isBusy: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-function FileButton({ label, icon, isDisabled, onFiles }: FileButtonProps) {
+function FileButton({ label, icon, isBusy, onFiles }: FileButtonProps) {
   const id = useId();
   const Icon = icon === 'camera' ? Camera : FileUp;
   return (
@@ -110,7 +107,10 @@ function FileButton({ label, icon, isDisabled, onFiles }: FileButtonProps) {
         id={id}
         type="file"
         className="peer sr-only"
-        disabled={isDisabled}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
         accept={icon === 'camera' ? 'image/*' : 'image/jpeg,image/png,application/pdf'}
         {...(icon === 'camera' ? { capture: 'environment' as const } : { multiple: true })}
         onChange={(event) => {

@@ -37,8 +37,9 @@ export function SavedPlanCard({ plan, isPending, onDelete, focusAfter }: SavedPl
           (text) => (
             <button
               type="button"
-              disabled={isPending}
-              onClick={ask}
+              // A disabled button would lose the focus.
+              aria-disabled={isPending || undefined}
+              onClick={isPending ? undefined : ask}
               className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
             >
               {text}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { LazyBringListAndDemo } from '#web/features/after-sign-in/lazy-bring-list-and-demo.tsx';
 import { LazyMemberArrival } from '#web/features/billing/lazy-member-arrival.tsx';
+import { PastDueNotice } from '#web/features/billing/past-due-notice.tsx';
 import { LazySignedOutChanges } from '#web/features/cart/lazy-signed-out-changes.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
@@ -25,9 +26,10 @@ export const Arrival = memo(function Arrival(props: ArrivalProps) {
       <LazyBringListAndDemo user={user} />
       <LazySignedOutChanges key={user.id} user={user} />
       <OfflineNotice />
+      {user.isPastDue && !user.isFamilyPremium && <PastDueNotice />}
       <PricingStatusBanner compared={chains} />
       <FarAway preferences={preferences} stores={stores} />
-      <LazyMemberArrival isPremium={user.isPremium} />
+      <LazyMemberArrival user={user} />
       <WelcomeCard firstName={user.firstName} hasCompared={hasCompared} />
     </>
   );

@@ -43,7 +43,7 @@ export const nextOn = (day: string) => `Next in your cart on ${day}`;
 export const pausedByYou = 'Paused until you turn it on.';
 export const pausedBecause = {
   'premium-ended': 'Paused because your Premium ended. Turn it on to resume.',
-  failing: 'Paused because it failed several times. Turn it on to try again.',
+  failing: 'Paused because we couldn’t add it to your cart, after several tries. Turn it on to try again.',
 };
 export const notUpdated = 'Failed to update recurring order';
 

@@ -17,8 +17,9 @@ export const accountNeeded = 'You need an account for Premium.';
 export const goingToSignIn = 'Taking you to the sign-in page…';
 export const signIn = 'Sign In';
 
-export const welcome = 'Welcome to Premium!';
-export const allFeatures = 'You now have all Premium features.';
+export const welcome = { title: 'Welcome to Premium!', description: 'You now have all Premium features.' };
+/** For people who had Premium until now: their renewal was late, or they had canceled. */
+export const continued = { title: 'Your Premium Continues', description: 'Thank you. You keep all Premium features.' };
 export const goingToCart = 'Taking you to your cart…';
 
 /** The payment succeeded, but our server doesn't know it yet. */
