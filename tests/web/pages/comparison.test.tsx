@@ -48,7 +48,7 @@ function rowOf(heading: string): (string | null)[] {
 
 test('a member whose renewal failed reads so on the home page, one press from paying it', async () => {
   await openHome({ ...member, isPastDue: true });
-  expect(screen.getByText('We couldn’t charge your card for Premium.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t charge your card for Premium.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/subscribe');
 });
 

@@ -41,6 +41,22 @@ test.each([
   expect(await dialog.findByText(words)).toBeTruthy();
 });
 
+test('a shopper whose cart is empty starts with a list of basics, each time they press it', async () => {
+  const { person } = await openHome({}, { 'GET /api/cart': [] });
+  const start = () => screen.findByRole('button', { name: /^Start with the basics/ });
+  const text = async () =>
+    (await findDialog('Paste a list')).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value;
+  await person.click(await start());
+  expect(await text()).toMatch(/^milk\neggs\n/);
+  await person.clear(screen.getByRole('textbox', { name: 'Your list' }));
+  await person.keyboard('{Escape}');
+  await person.click(await start());
+  expect(await text()).toMatch(/^milk\neggs\n/);
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: /^Write or paste your list/ }));
+  expect(await text()).toBe('');
+});
+
 test('a member edits a pasted list, which keeps its text and choices', async () => {
   const { person, server } = await openHome({}, { 'POST /api/lists/read': recipe });
   const dialog = await pasteList(person, 'milk x2');

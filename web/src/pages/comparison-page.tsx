@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
@@ -43,7 +43,9 @@ function Comparison({ user }: { user: User }) {
   const comparison = useComparison();
   const { compared, cartError, isHere, stores, preferences, heads, areStoresHere } = comparison;
   const comparedStores = areStoresHere ? comparison.comparedStores : undefined;
-  const pasteList = useMemo(() => <PasteList stores={comparedStores} />, [comparedStores]);
+  const [asked, setAsked] = useState<{ text: string; count: number } | null>(null);
+  const openList = useCallback((text: string) => setAsked((before) => ({ text, count: (before?.count ?? 0) + 1 })), []);
+  const pasteList = useMemo(() => <PasteList stores={comparedStores} asked={asked} />, [comparedStores, asked]);
   const isCartHere = compared !== undefined || cartError !== null;
   /** A skeleton is replaced as a whole, not stretched. */
   const part = isHere ? 'here' : 'awaited';
@@ -74,7 +76,7 @@ function Comparison({ user }: { user: User }) {
         </div>
         <div key={part} className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2">
           <Room name="cart" isHere={isCartHere}>
-            <OwnCart id={comparisonId} comparison={comparison} />
+            <OwnCart id={comparisonId} comparison={comparison} onList={openList} />
             {isHere && banner}
           </Room>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plural } from '#shared/plural.ts';
-import { suggestionAnswerDays } from '#web/parts/premium/words.tsx';
+import { suggestionAnswerDays } from '#web/parts/premium/words/in-page.ts';
 
 /* The account card. */
 export const accountInformation = 'Account information';

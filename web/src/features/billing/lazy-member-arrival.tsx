@@ -6,11 +6,11 @@ import { isNewMember } from './new-member.ts';
 
 const load = () => import('./member-arrival.tsx').then(({ MemberArrival }) => MemberArrival);
 
-/** Loads only for those who come from their bank or just became a member. */
+/** Loads only for those who come from their bank, just became a member, or whose renewal failed. */
 export function LazyMemberArrival({ user }: { user: User }) {
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const isArriving = search.has('payment_intent') || isNewMember(state);
-  const MemberArrival = useLazyPart({ load, neededFor: isArriving ? load : null, onFailed: showUnreachable });
+  const isNeeded = search.has('payment_intent') || isNewMember(state) || user.isPastDue;
+  const MemberArrival = useLazyPart({ load, neededFor: isNeeded ? load : null, onFailed: showUnreachable });
   return MemberArrival && <MemberArrival user={user} />;
 }

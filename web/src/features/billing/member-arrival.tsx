@@ -1,20 +1,39 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/account/subscription-query.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { tryAgain } from '#web/ui/words.ts';
 import { isNewMember } from './new-member.ts';
 import { sayPaidButUnconfirmed, thanksTo } from './use-paid-checkout.ts';
-import * as words from './words/payment.tsx';
+import * as words from './words.tsx';
 
-/** Handles the return from a bank, and greets a new member. */
+/** Handles the return from a bank, greets a new member, and asks one whose renewal failed to pay. */
 export function MemberArrival({ user }: { user: User }) {
   useBankReturn(user);
+  if (user.isPastDue && !user.isFamilyPremium) return <PastDueNotice />;
   return user.isPremium && <NewMemberCard />;
+}
+
+function PastDueNotice() {
+  return (
+    <div
+      data-notice
+      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-2.5 text-sm text-orange-deep max-sm:flex-nowrap max-sm:gap-x-2 max-sm:py-0.5 max-sm:pr-1 max-sm:text-[13px] max-sm:leading-tight"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="font-semibold">{words.notCharged}</span>
+        <span className="max-sm:sr-only"> {words.premiumAtRisk}</span>
+      </p>
+      <Link to={paths.subscribe.href()} className={buttonLook({ variant: 'premium', size: 'small' })}>
+        {words.payNow}
+      </Link>
+    </div>
+  );
 }
 
 /** Shows a new Premium member where to begin, until dismissed. */

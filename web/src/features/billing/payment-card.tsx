@@ -18,7 +18,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { AlreadyPremium, ComeBack, Thanked, Unconfirmed } from './payment-outcomes.tsx';
 import { PaymentSpinner } from './payment-spinner.tsx';
 import { usePaidCheckout } from './use-paid-checkout.ts';
-import * as words from './words/payment.tsx';
+import * as words from './words.tsx';
 
 const redirectDelayMs = 2_000;
 const signIn = signInHref(paths.subscribe.href());

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { failureToast } from '#web/ui/toast.ts';
 import { PaymentSpinner } from './payment-spinner.tsx';
-import * as words from './words/payment.tsx';
+import * as words from './words.tsx';
 
 interface PaymentFormProps {
   clientSecret: string;

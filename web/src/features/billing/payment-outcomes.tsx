@@ -6,7 +6,7 @@ import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.t
 import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import * as words from './words/payment.tsx';
+import * as words from './words.tsx';
 
 export function Thanked({ title }: { title: string }) {
   return <Done title={title}>{words.goingToCart}</Done>;

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/account/subscription-query.ts';
 import { toast } from '#web/ui/toast.ts';
 import { newMemberState } from './new-member.ts';
-import * as words from './words/payment.tsx';
+import * as words from './words.tsx';
 
 const redirectDelayMs = 2_000;
 

@@ -1,4 +1,4 @@
-import { suggestionAnswerDays } from '#web/parts/premium/words.tsx';
+import { suggestionAnswerDays } from '#web/parts/premium/words/in-page.ts';
 
 export const heading = 'What could be better?';
 export const membersCanTell = `Is something missing or not working for you? Premium members can tell us and get an answer within ${suggestionAnswerDays}.`;

@@ -10,7 +10,7 @@ import { fileInBase64 } from '#web/parts/photos/photo-to-send.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists/list-reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyBuyAgain } from './lazy-buy-again.tsx';
+import { LazyWaysToFill } from './lazy-ways-to-fill.tsx';
 import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
@@ -151,7 +151,7 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores }: 
       ) : (
         <>
           <div className="mb-3 empty:hidden">
-            <LazyBuyAgain onDone={close} />
+            <LazyWaysToFill onDone={close} />
           </div>
           <ListText
             area={area}

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import { inviteToPremium } from '#web/parts/premium/invite-to-premium.ts';
-import { smsSharingNeedsPremium } from '#web/parts/premium/words.tsx';
+import { smsSharingNeedsPremium } from '#web/parts/premium/words/in-page.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';

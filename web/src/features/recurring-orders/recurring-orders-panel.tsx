@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/parts/premium/panel-skeleton.tsx';
 import { PremiumPanel } from '#web/parts/premium/premium-panel.tsx';
-import { recurringOrdersBenefit } from '#web/parts/premium/words.tsx';
+import { recurringOrdersBenefit } from '#web/parts/premium/words/in-page.ts';
 import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { useRecurringOrders } from '#web/queries/recurring-orders/recurring-orders-query.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type FarStore, isSwapPossible } from './far-stores.ts';
-import * as words from './words/stores-words.ts';
+import * as words from './words/far-stores.ts';
 
-interface FarStoresNoticeProps {
+export interface FarStoresNoticeProps {
   far: readonly FarStore[];
   /** The shopper's location. */
   address: string;
+  /** The location when the page opened. */
+  openedAt: string;
   maxDistanceMiles: number;
   onSwap: () => void;
 }
@@ -16,12 +18,12 @@ interface FarStoresNoticeProps {
  * Says which chosen stores are too far away and offers nearer ones. After a move, it scrolls into view. This browser
  * remembers which stores a shopper keeps, until the next move.
  */
-export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
+export function FarStoresNotice({ far, address, openedAt, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
   const [kept, keep] = useLocalText('tillwise.far-stores-kept');
   const [keptAt, ...keptIds] = kept?.split('\n') ?? [];
   const news = far.filter(({ store }) => keptAt !== address || !keptIds.includes(store.id));
   const notice = useRef<HTMLDivElement>(null);
-  const seenAt = useRef(address);
+  const seenAt = useRef(openedAt);
   const hasNews = news.length > 0;
   useEffect(() => {
     if (!hasNews || seenAt.current === address) return;

@@ -7,7 +7,8 @@ import {
   MessageSquareText,
   ShoppingBag,
 } from 'lucide-react';
-import * as words from './words.tsx';
+import * as words from './words/benefits.tsx';
+import { recurringOrdersBenefit } from './words/in-page.ts';
 
 interface PremiumBenefit {
   icon: LucideIcon;
@@ -18,7 +19,7 @@ interface PremiumBenefit {
 /** What Premium adds to the free plan. */
 export const premiumBenefits: readonly PremiumBenefit[] = [
   { icon: Heart, title: words.favoritesTitle, description: words.favoritesBenefit },
-  { icon: CalendarClock, title: words.recurringOrdersTitle, description: words.recurringOrdersBenefit },
+  { icon: CalendarClock, title: words.recurringOrdersTitle, description: recurringOrdersBenefit },
   {
     icon: ShoppingBag,
     title: words.exportTitle,

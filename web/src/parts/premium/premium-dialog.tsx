@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PremiumList } from './premium-list.tsx';
 import { premiumPriceInWords } from './premium-price-in-words.ts';
-import * as words from './words.tsx';
+import * as words from './words/benefits.tsx';
 
 interface PremiumDialogProps {
   isOpen: boolean;

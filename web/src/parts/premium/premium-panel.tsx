@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { inviteToPremium } from './invite-to-premium.ts';
 import { premiumPriceInWords } from './premium-price-in-words.ts';
-import * as words from './words.tsx';
+import * as words from './words/in-page.ts';
 
 interface PremiumPanelProps {
   icon: LucideIcon;

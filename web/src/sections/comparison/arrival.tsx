@@ -2,12 +2,11 @@ import { memo } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { LazyBringListAndDemo } from '#web/features/after-sign-in/lazy-bring-list-and-demo.tsx';
 import { LazyMemberArrival } from '#web/features/billing/lazy-member-arrival.tsx';
-import { PastDueNotice } from '#web/features/billing/past-due-notice.tsx';
 import { LazySignedOutChanges } from '#web/features/cart/lazy-signed-out-changes.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { idsAfterSwap } from '#web/features/stores/far-stores.ts';
-import { FarStoresNotice } from '#web/features/stores/far-stores-notice.tsx';
+import { LazyFarStoresNotice } from '#web/features/stores/lazy-far-stores-notice.tsx';
 import { useStoreChoice } from '#web/features/stores/use-store-choice.ts';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
@@ -26,7 +25,6 @@ export const Arrival = memo(function Arrival(props: ArrivalProps) {
       <LazyBringListAndDemo user={user} />
       <LazySignedOutChanges key={user.id} user={user} />
       <OfflineNotice />
-      {user.isPastDue && !user.isFamilyPremium && <PastDueNotice />}
       <PricingStatusBanner compared={chains} />
       <FarAway preferences={preferences} stores={stores} />
       <LazyMemberArrival user={user} />
@@ -41,7 +39,7 @@ function FarAway({ preferences, stores }: Pick<CurrentComparison, 'preferences' 
   if (!preferences) return null;
   const { storeIds, location, maxDistanceMiles } = preferences;
   return (
-    <FarStoresNotice
+    <LazyFarStoresNotice
       far={stores.far}
       address={location?.address ?? ''}
       maxDistanceMiles={maxDistanceMiles}

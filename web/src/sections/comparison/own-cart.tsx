@@ -8,7 +8,7 @@ import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
 import { ExportCart } from '#web/features/export/export-cart.tsx';
-import { LazyBuyAgain } from '#web/features/lists/lazy-buy-again.tsx';
+import { LazyWaysToFill } from '#web/features/lists/lazy-ways-to-fill.tsx';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { LazyPriceDetails } from '#web/features/price-details/lazy-price-details.tsx';
 import { usePressedPrice } from '#web/features/price-details/pressed-price.ts';
@@ -66,14 +66,16 @@ function CartControls({ compared, stores, trip }: CartControlsProps) {
 interface OwnCartProps {
   id: string;
   comparison: CurrentComparison;
+  /** Opens the list box with a text. */
+  onList: (text: string) => void;
 }
 
 /** The shopper's cart with its price at each store, and the actions for both. */
-export function OwnCart({ id, comparison }: OwnCartProps) {
+export function OwnCart({ comparison, ...props }: OwnCartProps) {
   const { pressed, isOpen, setIsOpen, openPrice } = usePressedPrice();
   return (
     <>
-      <CartAndPrices id={id} comparison={comparison} openPrice={openPrice} />
+      <CartAndPrices {...props} comparison={comparison} openPrice={openPrice} />
       <LazyPriceDetails
         entries={comparison.compared?.entries ?? []}
         pressed={pressed}
@@ -89,7 +91,7 @@ interface CartAndPricesProps extends OwnCartProps {
 }
 
 /** Doesn't render again when a price's details open and close. */
-const CartAndPrices = memo(function CartAndPrices({ id, comparison, openPrice }: CartAndPricesProps) {
+const CartAndPrices = memo(function CartAndPrices({ id, comparison, onList, openPrice }: CartAndPricesProps) {
   const { cart, cartError, compared, comparedStores, heads, isRefreshing } = comparison;
   const { ref: heading, moveFocus } = useFocusAfterRemoval<HTMLHeadingElement>();
   const actions = useCartActions(cart.entries ?? [], moveFocus);
@@ -117,8 +119,8 @@ const CartAndPrices = memo(function CartAndPrices({ id, comparison, openPrice }:
           howToFill={
             <>
               {words.searchForWhatYouNeed}
-              <div className="mt-3 grid justify-center empty:hidden">
-                <LazyBuyAgain />
+              <div className="mt-3 grid justify-items-center gap-3 empty:hidden">
+                <LazyWaysToFill onList={onList} />
               </div>
             </>
           }

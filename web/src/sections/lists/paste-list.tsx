@@ -9,11 +9,16 @@ import * as words from '../words/cart-section-words.tsx';
 
 const loadDialog = () => import('#web/features/lists/paste-dialog.tsx').then(({ PasteDialog }) => PasteDialog);
 
+interface PasteListProps extends Pick<ComponentProps<typeof PasteDialog>, 'stores'> {
+  /** Opens the box when it changes; a text replaces what is in it. */
+  asked: { text: string; count: number } | null;
+}
+
 /**
  * Adds a whole list to a signed-in shopper's cart. Text that another app shared, or that they wrote before they signed in,
  * opens automatically.
  */
-export function PasteList({ stores }: Pick<ComponentProps<typeof PasteDialog>, 'stores'>) {
+export function PasteList({ stores, asked }: PasteListProps) {
   const sharedText = useTextFromOtherApp();
   const [unfinished] = useState(unfinishedList);
   const text = sharedText || unfinished;
@@ -22,6 +27,9 @@ export function PasteList({ stores }: Pick<ComponentProps<typeof PasteDialog>, '
     if (text === null && sharedText === null) return;
     setIsOpen(true);
   }, [text, sharedText, setIsOpen]);
+  useEffect(() => {
+    if (asked) setIsOpen(true);
+  }, [asked, setIsOpen]);
   return (
     <>
       {/* Beside the heading on a phone, if there is room. */}
@@ -40,9 +48,10 @@ export function PasteList({ stores }: Pick<ComponentProps<typeof PasteDialog>, '
       </Button>
       {LazyDialog && (
         <LazyDialog
+          key={asked?.text ? asked.count : 0}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          text={text ?? ''}
+          text={asked?.text || (text ?? '')}
           isNothingShared={sharedText === ''}
           stores={stores}
         />

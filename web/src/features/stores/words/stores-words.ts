@@ -41,22 +41,10 @@ export const nearest = ({ name, city, state, calculatedDistance: miles }: Store)
 export const compareAnyway = 'Compare it anyway';
 export const tryElsewhere = 'Try a larger distance or another location.';
 
-export const farStores = (count: number, maxMiles: number) =>
-  plural(count, {
-    one: `One of your stores is more than ${milesInWords(maxMiles)} away`,
-    other: `# of your stores are more than ${milesInWords(maxMiles)} away`,
-  });
-/** Only stores with a known distance are far. */
-export const farPlaces = (far: readonly Store[]) =>
-  `: ${listed(far.map(({ name, city, calculatedDistance }) => `${name} in ${city} (${formatMiles(calculatedDistance ?? 0)})`))}.`;
 /** After `within`, which names the distance. */
 export const fartherAway = (count: number) =>
   plural(count, { one: 'One of your stores is farther away.', other: '# of your stores are farther away.' });
 export const swapForNear = 'Swap for near stores';
-export const swap = 'Swap';
-/** After `swap`, where there is room. */
-export const forNearStores = ' for stores near you';
-export const keep = (count: number) => plural(count, { one: 'Keep it', other: 'Keep them' });
 
 export const removed = (count: number) =>
   plural(count, {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
-import type { BuyAgain } from './buy-again.tsx';
+import type { WaysToFill } from './ways-to-fill.tsx';
 
-const load = () => import('./buy-again.tsx').then((module) => module.BuyAgain);
+const load = () => import('./ways-to-fill.tsx').then((module) => module.WaysToFill);
 
 /** A filled cart does without it. */
-export function LazyBuyAgain(props: ComponentProps<typeof BuyAgain>) {
+export function LazyWaysToFill(props: ComponentProps<typeof WaysToFill>) {
   const Part = useLazyPart({ load, neededFor: load });
   return Part && <Part {...props} />;
 }

@@ -43,3 +43,7 @@ export const tryFavorites = 'Press the heart next to an item to keep it as a fav
 export const tryRecurringOrders = 'Make your cart a recurring order.';
 export const tryTexts = 'Send your list to any phone by text.';
 export const dismissWelcome = 'Dismiss the Premium welcome';
+
+export const notCharged = 'We couldn’t charge your card for Premium.';
+export const premiumAtRisk = 'Premium ends if the payment keeps failing.';
+export const payNow = 'Pay now';

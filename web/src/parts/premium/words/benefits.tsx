@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { limits } from '#shared/limits.ts';
 import type { PremiumFeature } from '#web/queries/client/premium-feature.ts';
+import { suggestionAnswerDays } from './in-page.ts';
 
 type Mark = (text: string) => ReactNode;
 
-/* Premium. */
-export const monthly = (price: string) => `${price}/month`;
 export const favoritesTitle = 'Favorites';
 export const favoritesBenefit = 'Save what you always buy and add it all to your cart at once.';
 export const recurringOrdersTitle = 'Recurring orders';
-export const recurringOrdersBenefit = 'Get your weekly or monthly basics added to your cart.';
 export const exportTitle = 'Cart export';
 export const exportBenefit = 'Open your items at the store’s own website, ready to order.';
 export const textsTitle = 'Lists by text message';
@@ -17,9 +14,6 @@ export const textsBenefit = 'Send a list to any phone.';
 export const supportTitle = 'Priority support';
 export const supportBenefit = 'Your questions are answered first.';
 export const suggestionsTitle = 'A say in what comes next';
-const { fewest, most } = limits.suggestion.answerBusinessDays;
-/** With a no-break hyphen. */
-export const suggestionAnswerDays = `${fewest}\u2011${most} business days`;
 export const suggestionsBenefit = `A form for suggestions, answered within ${suggestionAnswerDays}.`;
 
 export const premiumFeature = 'Premium Feature';
@@ -42,8 +36,5 @@ export const thisNeedsPremium = (price: string, strong: Mark) => (
     {strong('This')} is part of Tillwise Premium, {price}. Cancel anytime.
   </>
 );
-/** The first sentence for shoppers without Premium who text a shared list. */
-export const smsSharingNeedsPremium = 'SMS sharing is a premium feature. Please upgrade to continue.';
 export const upgrade = 'Upgrade to Premium';
-export const upgradeFor = (price: string) => `Upgrade to Premium · ${price}`;
 export const maybeLater = 'Maybe Later';
