@@ -37,6 +37,7 @@ describe('flagged prices', () => {
 
   test('an admin reads the item, the store, our estimate and a few letters of the contributor', async () => {
     const { list } = await openFlagged();
+    expect(list.getByText('2 prices to review')).toBeTruthy();
     const [eggs, butter] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(eggs).toContain('$39.90');
     expect(eggs).toContain(

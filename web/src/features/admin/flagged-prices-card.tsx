@@ -75,22 +75,27 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
           {words.whenFlagged}
         </EmptyState>
       ) : (
-        <ul
-          aria-label={words.flagged}
-          className="-mx-4 mt-1 max-h-[36rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6"
-        >
-          {visits.map((ofVisit) => (
-            <Visit
-              key={ofVisit[0]?.visit}
-              prices={ofVisit}
-              onAsk={ask}
-              doingWith={(one) =>
-                decision.isPending && decision.variables.id === one.id ? decision.variables.verdict : null
-              }
-              onDecide={(one, verdict) => decision.mutate({ id: one.id, verdict })}
-            />
-          ))}
-        </ul>
+        <>
+          <p role="status" className="mt-3 text-sm font-semibold">
+            {words.toReview(flagged.length)}
+          </p>
+          <ul
+            aria-label={words.flagged}
+            className="-mx-4 mt-1 max-h-[36rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6"
+          >
+            {visits.map((ofVisit) => (
+              <Visit
+                key={ofVisit[0]?.visit}
+                prices={ofVisit}
+                onAsk={ask}
+                doingWith={(one) =>
+                  decision.isPending && decision.variables.id === one.id ? decision.variables.verdict : null
+                }
+                onDecide={(one, verdict) => decision.mutate({ id: one.id, verdict })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <ConfirmDialog
         isOpen={isAsking}

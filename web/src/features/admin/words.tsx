@@ -149,6 +149,7 @@ export const isCorrect = 'It is correct';
 export const correct = (item: string) => `Correct: ${item}`;
 export const withdraw = 'Withdraw this';
 export const withdrawOf = (item: string) => `Withdraw this: ${item}`;
+export const toReview = (count: number) => plural(count, { one: '# price to review', other: '# prices to review' });
 export const prices = (count: number) => plural(count, { one: '# price', other: '# prices' });
 /** A group's heading for screen readers. */
 export const storeAndDate = (store: string, date: string) => `${store}, ${date}`;
