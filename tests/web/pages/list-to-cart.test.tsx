@@ -57,6 +57,24 @@ test('a shopper whose cart is empty starts with a list of basics, each time they
   expect(await text()).toBe('');
 });
 
+test('a list that fills an empty cart leaves the focus on the button that pastes another', async () => {
+  const { person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'POST /api/lists/read': readMilk,
+      'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 1 }],
+    },
+  );
+  await person.click(await screen.findByRole('button', { name: /^Write or paste your list/ }));
+  const dialog = await findDialog('Paste a list');
+  await person.type(dialog.getByRole('textbox', { name: 'Your list' }), 'milk');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  await person.click(await dialog.findByRole('button', { name: /^Add .* to cart$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Paste a whole list' }));
+});
+
 test('a member edits a pasted list, which keeps its text and choices', async () => {
   const { person, server } = await openHome({}, { 'POST /api/lists/read': recipe });
   const dialog = await pasteList(person, 'milk x2');

@@ -4,6 +4,7 @@
  */
 export function focusAfterDialog(focusAfter: (() => HTMLElement | null) | undefined): boolean {
   const target = focusAfter?.();
-  target?.focus();
+  // After React's commit, which gives the focus back to what had it before.
+  if (target) queueMicrotask(() => target.focus());
   return !target;
 }

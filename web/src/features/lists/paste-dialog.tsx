@@ -27,10 +27,12 @@ interface PasteDialogProps {
   isNothingShared: boolean;
   /** The compared stores; undefined while they load. */
   stores: readonly StoreLabel[] | undefined;
+  /** Receives the focus once the list is in the cart: what opened the dialog may be gone then. */
+  focusAfter: () => HTMLElement | null;
 }
 
 /** A signed-in shopper's pasted list: reviewed and added to the cart. */
-export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores }: PasteDialogProps) {
+export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores, focusAfter }: PasteDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const rewritten = useRef<StoredLine | null>(null);
   const [list, setList] = useState<ReviewedList | null>(null);
@@ -104,6 +106,7 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores }: 
       }}
       title={words.pasteList}
       width="wide"
+      focusAfter={() => (isAdded ? focusAfter() : null)}
       footer={
         isReviewing ? (
           <>

@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { PasteDialog } from '#web/features/lists/paste-dialog.tsx';
 import { useTextFromOtherApp } from '#web/parts/lists/text-from-other-app.ts';
 import { unfinishedList } from '#web/parts/lists/unfinished-list.ts';
@@ -22,6 +22,7 @@ export function PasteList({ stores, asked }: PasteListProps) {
   const sharedText = useTextFromOtherApp();
   const [unfinished] = useState(unfinishedList);
   const text = sharedText || unfinished;
+  const button = useRef<HTMLButtonElement>(null);
   const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   useEffect(() => {
     if (text === null && sharedText === null) return;
@@ -34,6 +35,7 @@ export function PasteList({ stores, asked }: PasteListProps) {
     <>
       {/* Beside the heading on a phone, if there is room. */}
       <Button
+        ref={button}
         variant="plain"
         size="small"
         onClick={() => setIsOpen(true)}
@@ -54,6 +56,7 @@ export function PasteList({ stores, asked }: PasteListProps) {
           text={asked?.text || (text ?? '')}
           isNothingShared={sharedText === ''}
           stores={stores}
+          focusAfter={() => button.current}
         />
       )}
     </>
