@@ -10,7 +10,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { readEnvironment } from '#functions/kit/read-environment.ts';
 import { isAdminEmail } from '#functions/kit/session/is-admin.ts';
 import { withdrawBegun, withdrawSome } from '#functions/observations/index.ts';
-import { forgetMeanings, readReceipts, removeReceipts } from '#functions/receipts/index.ts';
+import { deleteReceiptBatch, forgetMeanings, readReceipts } from '#functions/receipts/index.ts';
 import { forgetChoices } from '#functions/search-learning/index.ts';
 import {
   markClosing,
@@ -68,7 +68,7 @@ async function withdrawSomeOf(userId: string, now: Date): Promise<boolean> {
   return (
     (await withdrawSome(userId, now, most)) &&
     (await forgetMeanings(userId, { most })) &&
-    (await removeReceipts(userId, most))
+    (await deleteReceiptBatch(userId, most))
   );
 }
 

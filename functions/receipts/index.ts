@@ -1,2 +1,2 @@
-export { noteWithdrawn, readReceipts, removeReceipts } from './kept/receipt-rows.ts';
+export { deleteReceiptBatch, noteWithdrawn, readReceipts } from './kept/receipt-rows.ts';
 export { forgetMeanings, readOwnMeanings } from './matching/remembered/learned-meaning-rows.ts';

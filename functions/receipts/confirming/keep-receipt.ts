@@ -8,7 +8,7 @@ import type { OpenBrandLine, PricedLine } from '../comparing/bought-lines.ts';
 import { deleteReceiptWithPrices } from '../kept/delete-receipt-with-prices.ts';
 import { itemsToBuyAgain } from '../kept/items-to-buy-again.ts';
 import { publicReceipt } from '../kept/public-receipts.ts';
-import { beginReceipt, finishReceipt, removeReceipt, type StoredReceipt } from '../kept/receipt-rows.ts';
+import { beginReceipt, deleteReceiptRow, finishReceipt, type StoredReceipt } from '../kept/receipt-rows.ts';
 import { learnFromReceipt } from '../matching/remembered/learn-from-receipt.ts';
 import type { ProvenLines } from '../photos/proven-lines.ts';
 import { pricesOfReceipt } from './prices-of-receipt.ts';
@@ -62,7 +62,7 @@ export async function keepReceipt(
   // An admin who stopped this person in the meantime may have missed the receipt.
   if (!isFinished || (await isStopped(userId))) {
     await deleteReceiptWithPrices(userId, receiptId, now);
-    await removeReceipt(userId, receipt);
+    await deleteReceiptRow(userId, receipt);
     requireOpen(await readProfile(userId));
     throw new Failure(isFinished ? 'contributions-stopped' : 'unknown-receipt');
   }

@@ -4,7 +4,7 @@ import { rememberChoices } from '#functions/search-learning/index.ts';
 import { forgetPlanResult } from '#functions/trips/index.ts';
 import { areCodedWords } from '../matching/remembered/learnable-words.ts';
 import { forgetMeanings, readOwnMeanings } from '../matching/remembered/learned-meaning-rows.ts';
-import { readReceipt, removeReceipt } from './receipt-rows.ts';
+import { deleteReceiptRow, readReceipt } from './receipt-rows.ts';
 
 /**
  * Deletes a receipt with its prices and what we learned from it about printed words. Deletes the receipt itself last,
@@ -21,5 +21,5 @@ export async function deleteReceiptWithPrices(userId: string, receiptId: string,
   await rememberChoices(userId, nothing, now);
   await forgetMeanings(userId, { receiptId });
   await forgetPlanResult(userId, receiptId, now);
-  if (receipt) await removeReceipt(userId, receipt);
+  if (receipt) await deleteReceiptRow(userId, receipt);
 }

@@ -107,8 +107,8 @@ export async function noteWithdrawn(userId: string, receiptId: string, itemId: s
   await addToSet(keys.receipt(userId, receiptId), 'withdrawn', itemId);
 }
 
-/** Removes a receipt, so that it may be added again. */
-export async function removeReceipt(
+/** Deletes the row of a receipt and frees its paper, so that it may be added again. */
+export async function deleteReceiptRow(
   userId: string,
   { receiptId, paperId, fingerprintIds }: Pick<StoredReceipt, 'receiptId' | 'paperId' | 'fingerprintIds'>,
 ): Promise<void> {
@@ -118,11 +118,11 @@ export async function removeReceipt(
 }
 
 /**
- * Removes up to this many receipts of a person, so that somebody else may add them. Returns whether none are left. Safe
+ * Deletes up to this many receipts of a person, so that somebody else may add them. Returns whether none are left. Safe
  * to repeat.
  */
-export async function removeReceipts(userId: string, most: number): Promise<boolean> {
+export async function deleteReceiptBatch(userId: string, most: number): Promise<boolean> {
   const kept = await readReceipts(userId);
-  await inBatches(kept.slice(0, most), (receipt) => removeReceipt(userId, receipt));
+  await inBatches(kept.slice(0, most), (receipt) => deleteReceiptRow(userId, receipt));
   return kept.length <= most;
 }

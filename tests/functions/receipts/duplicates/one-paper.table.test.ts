@@ -9,7 +9,7 @@ import {
   keepFingerprints,
   releaseFingerprints,
 } from '#functions/receipts/duplicates/fingerprint-rows.ts';
-import { readReceipts, removeReceipts } from '#functions/receipts/kept/receipt-rows.ts';
+import { deleteReceiptBatch, readReceipts } from '#functions/receipts/kept/receipt-rows.ts';
 import { removeReceipt } from '#functions/receipts/kept/remove-receipt.ts';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
 import { rememberPhoto } from '#functions/receipts/photos/proven-lines.ts';
@@ -210,7 +210,7 @@ test('a paper receipt that its shopper removed proves its prices again, for anyo
   expect(await ann.proven()).toBe(6);
   // As the deletion of an account does.
   await ann.removes();
-  expect(await removeReceipts(ann.userId, 10)).toBe(true);
+  expect(await deleteReceiptBatch(ann.userId, 10)).toBe(true);
   await ben.adds(paper, there);
   expect(await ben.proven()).toBe(6);
   // A report has nothing to free.

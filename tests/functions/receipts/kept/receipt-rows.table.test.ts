@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeReceipt } from '#functions/receipts/duplicates/duplicate-receipt-rows.ts';
-import { beginReceipt, finishReceipt, removeReceipt, removeReceipts } from '#functions/receipts/kept/receipt-rows.ts';
+import {
+  beginReceipt,
+  deleteReceiptBatch,
+  deleteReceiptRow,
+  finishReceipt,
+} from '#functions/receipts/kept/receipt-rows.ts';
 import { readReceipt } from '#functions/receipts/reading/read-receipt.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
@@ -90,7 +95,7 @@ test('a stored receipt blocks duplicates as long as it may be entered, and is de
   expect(await finishReceipt('ann', kept('whole'), now)).toBe(true);
   expect(await takeReceipt('ann', paper('whole'), now)).toBe(false);
   expect(await takeReceipt('ben', paper('whole'), later(99))).toBe(false);
-  expect(await removeReceipts('ann', 1)).toBe(true);
+  expect(await deleteReceiptBatch('ann', 1)).toBe(true);
   expect(await keysOf(keys.seenReceipt('whole').PK)).toEqual([]);
   expect(await takeReceipt('ben', paper('whole'), now)).toBe(true);
 });
@@ -100,6 +105,6 @@ test('a pasted receipt blocks the same text from anyone else, but not their phot
   expect(await takeReceipt('ben', paper('pasted', false), now)).toBe(false);
   expect(await takeReceipt('ben', paper('pasted'), now)).toBe(true);
   expect(await takeReceipt('ann', paper('pasted'), now)).toBe(false);
-  await removeReceipt('ann', kept('pasted'));
+  await deleteReceiptRow('ann', kept('pasted'));
   expect(await takeReceipt('ann', paper('pasted', false), now)).toBe(false);
 });
