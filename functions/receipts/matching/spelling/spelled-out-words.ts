@@ -73,6 +73,8 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
       .replace(/(?<=[A-Z]{2})(?=\d{1,2}%)|(?<=\d%)(?=[A-Z]{2})/g, ' ')
       // Packs of a size, as one word: '12 x 32 oz'.
       .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
+      // The same size in other units: '16 OZ/1 LBS/454 G', '16 OZ (454 G)'.
+      .replace(/(?<=[\d ](?:FL ?)?(?:OZ|LBS?))\.?(?:\/\d[\d.]* ?LBS?)?[/ ]\d[\d.]* ?(?:K?G|M?L)\b/g, '')
       // 'OZ' as it is often misread.
       .replace(/\b(\d{1,3})(?: (?:0Z|O2)|(?<=\d{2})0Z|O2|02)\b/g, '$1OZ')
       .replace(/\b(\d{2})01\b/g, '$1OZ')

@@ -131,6 +131,17 @@ test.each([
   expect(spelledOut(printed, null).amounts).toEqual(amounts);
 });
 
+test.each([
+  'Corned Beef Hash, 15 oz/425 g',
+  'Corned Beef Hash, 15 Oz. (425g)',
+  'Corned Beef Hash, 15 oz/0.9 lbs/425 g',
+])('a size repeated in metric units is one size and no word: %s', (printed) => {
+  expect(spelledOut(printed, null)).toMatchObject({
+    words: [['corned'], ['beef'], ['hash']],
+    amounts: [{ count: 15, per: 'oz' }],
+  });
+});
+
 test('words printed in full keep their meaning beside a brand that we know for other things', () => {
   expect(spelledOut('HOOD HALF&HALF', 'stop-and-shop').words).toEqual([['hood'], ['half and half']]);
 });
