@@ -177,20 +177,20 @@ function firstMatch(
     if (weighed.item) return { ...weighed, signs: { ...weighedSigns, isFitting: weighed.isSure } };
   }
   const offered = likely.filter(({ probability }, at) => at === 0 || probability >= leastChance);
+  const isOwnAssumed = top?.brand === null && hasFewBrands(purchase.chain);
   const perProduct = variedAmong(offered, mostChoices).map(({ product, brand, isOwnBrandPrinted }) =>
-    itemsOf({ product, brand, isOwnBrandPrinted }, { meant, line, purchase, weights }),
+    itemsOf({ product, brand, isOwnBought: isOwnBrandPrinted || isOwnAssumed }, { meant, line, purchase, weights }),
   );
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
   const [first] = choices;
   const isOwnPrinted = top?.isOwnBrandPrinted === true;
-  const isOwnBought = isOwnPrinted || (top?.brand === null && hasFewBrands(purchase.chain));
   return {
     // A chain's own brand was bought, so it isn't another one.
-    item: first === undefined || (isOwnBought && isNational(first)) ? null : first,
+    item: first === undefined || ((isOwnPrinted || isOwnAssumed) && isNational(first)) ? null : first,
     isSure: perProduct[0]?.isSure === true,
-    choices: isOwnBought ? nationalLast(choices) : choices,
+    choices: isOwnPrinted ? nationalLast(choices) : choices,
     signs: perProduct[0]?.signs ?? noSigns,
   };
 }

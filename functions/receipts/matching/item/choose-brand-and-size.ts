@@ -28,11 +28,14 @@ export type SizeSigns = Pick<ItemSigns, 'isSizePrinted' | 'odds' | 'isFitting'>;
 
 export const noSigns: SizeSigns = { isSizePrinted: false, odds: 0, isFitting: false };
 
-type OfProduct = Pick<LikelyProduct, 'product' | 'brand' | 'isOwnBrandPrinted'>;
+interface OfProduct extends Pick<LikelyProduct, 'product' | 'brand'> {
+  /** A chain's own brand was bought, printed or not. */
+  isOwnBought: boolean;
+}
 
 /** The items of a product that a line may be, most likely first, and whether the first is the only one that fits. */
 export function itemsOf(
-  { product, brand, isOwnBrandPrinted }: OfProduct,
+  { product, brand, isOwnBought }: OfProduct,
   {
     meant,
     line,
@@ -48,7 +51,7 @@ export function itemsOf(
   const plausible = isOther ? [] : sized.filter((item) => isWithin(slack, item, line, purchase));
   const bought = { brand, line, purchase };
   const byPrice = likeliestFirst(sized, bought, weights);
-  const nearest = isOwnBrandPrinted ? nationalLast(byPrice) : byPrice;
+  const nearest = isOwnBought ? nationalLast(byPrice) : byPrice;
   const items = printed.amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
   const [first] = items;
   const isFitting = first !== undefined && plausible.includes(first) && !mayBeUnweighed(first, line, chain);

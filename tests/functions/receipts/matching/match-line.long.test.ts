@@ -255,6 +255,12 @@ test('a word that many products have offers the staples among them', () => {
   expect(choices.map(({ id }) => id)).toContain('bowl-and-basket-whole-milk-1-gal');
 });
 
+test('a chain that has nearly only own brands offers the likeliest product first, though we know it of another brand', () => {
+  const { item, choices } = matchLine(plainLine('MANDARIN ORANGE CHICKEN', 549), { chain: 'trader-joes', state });
+  expect(item).toBeNull();
+  expect(choices[0]?.name).toBe('Orange Chicken, frozen');
+});
+
 test.each<[why: string, chain: ChainId, words: string, cents: number]>([
   ['its last word is another thing', 'whole-foods', 'TOMATO ROASTED RED PEPPER SOUP', 399],
   ['its last word is another thing', 'kroger', 'PINK LADY APPLE CHIPS', 399],
