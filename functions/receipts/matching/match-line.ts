@@ -15,6 +15,7 @@ import {
   isHardlyOf,
   isMoreThanNamed,
   isNamedBest,
+  isOfKindInFull,
   isOfOwnKind,
   isPackOfOthers,
   isSpelledAsRival,
@@ -125,6 +126,7 @@ export function matchAmong(
     (!isSentence && isCalledOther(top, meant));
   // One unknown word of a short line may mean a different product or brand; a sentence has words that say nothing.
   const isExplained = isSentence ? isOfKind : top.missed.length === 0;
+  const isCertainKind = isExplained || (isSentence && item?.brand === top.brand && isOfKindInFull(top));
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
   // Whatever the amount is, its product may be certain, and then it isn't asked about. But the store's own can of beans isn't
@@ -148,7 +150,7 @@ export function matchAmong(
         !top.isOtherMakerPrinted &&
         !isNotCompared &&
         !isDoubted &&
-        isExplained &&
+        isCertainKind &&
         !isSpelledAsRival(top, likely, meant),
       choices,
       isNotCompared,

@@ -4,7 +4,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import type { Purchase } from '../product/evidence.ts';
 import type { LikelyProduct } from '../product/likely-products.ts';
-import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from '../product/name-evidence.ts';
+import { alwaysSaysWhat, isMeatOfDish, isOfSibling, nameSibling } from '../product/name-evidence.ts';
 import { hasNotComparedName, isDrinkAlone, isHardDrink } from '../product/not-compared.ts';
 import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';
 import { headOf, type ItemSigns } from './sure-match-model.ts';
@@ -111,6 +111,10 @@ export function isPackOfOthers({ product, unexplained }: LikelyProduct, { packs 
 export function isOfOwnKind({ product, otherWords, isOtherPrinted }: LikelyProduct): boolean {
   return !isOtherPrinted && !otherWords.some((printed) => isOfSibling(printed, product));
 }
+
+/** Whether no such variety is printed in full: one of its words may mean something else in a long name. */
+export const isOfKindInFull = ({ product, otherWords, isOtherPrinted }: LikelyProduct) =>
+  !isOtherPrinted && !nameSibling(otherWords, product);
 
 /**
  * Whether a print ends with what another product is, or names a meat beside a fruit or vegetable: 'ROASTED RED PEPPER SOUP'

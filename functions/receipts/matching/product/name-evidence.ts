@@ -151,11 +151,26 @@ const isMeat = memoized(
 );
 
 /** Whether a printed word is the variety of a product of the same kind: 'zero' for a soda, as another soda has it. */
-export function isOfSibling(printed: string, product: Product): boolean {
-  const heads = new Set(product.head);
-  return distinctiveWords(printed).some((word) =>
-    [...(knownWord(word)?.postings?.keys() ?? [])].some(
-      (other) => other !== product && other.kind.includes(word) && other.head.some((stemmed) => heads.has(stemmed)),
+export const isOfSibling = (printed: string, product: Product) =>
+  distinctiveWords(printed).some((word) => siblingsWith(word, product).length > 0);
+
+/**
+ * Whether printed words name such a variety in full, beyond what both have: 'CLASSIC CRUST' is no thin crust. Organic is
+ * one by itself.
+ */
+export function nameSibling(printed: readonly string[], product: Product): boolean {
+  const stems = new Set([...printed.flatMap(stemsOf), ...product.head, ...product.kind]);
+  return printed.some((word) =>
+    distinctiveWords(word).some((stemmed) =>
+      siblingsWith(stemmed, product).some(
+        ({ kind }) => stemmed === stem('organic') || kind.every((one) => stems.has(one)),
+      ),
     ),
   );
 }
+
+const siblingsWith = (word: string, product: Product) =>
+  [...(knownWord(word)?.postings?.keys() ?? [])].filter(
+    (other) =>
+      other !== product && other.kind.includes(word) && other.head.some((stemmed) => product.head.includes(stemmed)),
+  );

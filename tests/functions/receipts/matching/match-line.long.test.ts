@@ -44,8 +44,34 @@ describe('a shopper’s line is compared without being asked about', () => {
     });
   });
 
+  test('if a word of a full name is only a part of another variety: classic crust is no thin one', () => {
+    expect(match('Red Baron Pepperoni Classic Crust Frozen Pizza, 20.61 oz', 'walmart', 448)).toMatchObject({
+      item: { brand: 'Red Baron', name: 'Frozen Pizza, pepperoni' },
+      isComparable: true,
+    });
+  });
+
   test.each([
     ['if it costs far more than the product', 'GV WHL MLK GAL', 'walmart', 1899],
+    [
+      'if a full name says another kind',
+      'Sara Lee White made with Whole Grain Bread, 20 oz, Plain Wheat Bread, Bag',
+      'walmart',
+      268,
+    ],
+    ['if a full name says another flavor', 'Clear American Sparkling Water, Strawberry, 33.8 fl oz', 'walmart', 76],
+    [
+      'if a full name says another flavor of another brand',
+      'Clear American Cherry Limeade Sparkling Water, 12 fl oz, 12 Count',
+      'walmart',
+      412,
+    ],
+    [
+      'if a full name says another use',
+      'Parodontax Teeth Whitening Toothpaste for Bleeding Gums, 3.4 Oz, Unflavored, for Adults',
+      'walmart',
+      624,
+    ],
     ['if it may be another product', 'GOLDFISH PRETZEL', 'kroger', 299],
     ['if its fat is another than that of the only one we know', 'KRO FF HALF N HALF', 'kroger', 249],
     ['if another product has its whole name, and this one a longer one', 'CHOC CHIP GRANOLA', 'aldi', 289],
