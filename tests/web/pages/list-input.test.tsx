@@ -192,6 +192,19 @@ test.each([
   expect((await box()).value).toBe('milk');
 });
 
+test('dictation that hears nothing for ten seconds stops and says so', async () => {
+  listeningBrowser();
+  const { person } = openFront();
+  const dictate = await screen.findByRole('button', { name: 'Dictate' });
+  const timeouts = vi.spyOn(globalThis, 'setTimeout');
+  await person.click(dictate);
+  const [giveUp] = timeouts.mock.calls.find(([, milliseconds]) => milliseconds === 10_000) ?? [];
+  timeouts.mockRestore();
+  act(() => giveUp?.());
+  expect(await screen.findByText(/We didn’t hear anything/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Dictate' })).toBeTruthy();
+});
+
 test.each<[how: string, stop: (browser: ReturnType<typeof listeningBrowser>) => void]>([
   ['ends by itself', ({ end }) => end()],
   ['loses the network', ({ fail }) => fail('network')],

@@ -8,6 +8,7 @@ interface Recognition {
   continuous: boolean;
   interimResults: boolean;
   onresult: ((event: { resultIndex: number; results: ArrayLike<Heard> }) => void) | null;
+  onstart: (() => void) | null;
   onend: (() => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   start: () => void;
@@ -25,6 +26,9 @@ function makerHere(): RecognitionMaker | undefined {
   if (typeof SpeechRecognition !== 'undefined') return SpeechRecognition;
   return typeof webkitSpeechRecognition === 'undefined' ? undefined : webkitSpeechRecognition;
 }
+
+/** In milliseconds, before the first words. */
+const longestSilence = 10_000;
 
 interface Dictation {
   onHeard: (words: string) => void;
@@ -44,7 +48,15 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
 
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => () => recognition.current?.abort(), []);
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    () => () => {
+      clearTimeout(silence.current);
+      recognition.current?.abort();
+    },
+    [],
+  );
 
   useEffect(() => {
     if (!hearing) return;
@@ -64,6 +76,7 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
   function end() {
     const heard = heardSoFar.current;
     recognition.current = null;
+    clearTimeout(silence.current);
     setIsListening(false);
     hear('');
     if (heard) onHeard(heard);
@@ -102,7 +115,21 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
     listener.interimResults = true;
     // One that has ended may still report something.
     const isCurrent = () => recognition.current === listener;
-    listener.onresult = (event) => isCurrent() && take(event);
+    // Some browsers listen without end, even without a microphone.
+    const awaitWords = () => {
+      clearTimeout(silence.current);
+      silence.current = setTimeout(() => {
+        end();
+        listener.abort();
+        onProblem(words.heardNothing);
+      }, longestSilence);
+    };
+    listener.onstart = () => isCurrent() && awaitWords();
+    listener.onresult = (event) => {
+      if (!isCurrent()) return;
+      clearTimeout(silence.current);
+      take(event);
+    };
     listener.onend = () => isCurrent() && end();
     listener.onerror = ({ error }) => {
       if (!isCurrent()) return;
@@ -112,6 +139,7 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
     recognition.current = listener;
     onProblem(null);
     setIsListening(true);
+    awaitWords();
     try {
       listener.start();
     } catch {
