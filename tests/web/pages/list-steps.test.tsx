@@ -168,3 +168,13 @@ test('a visitor begins a new list with an empty box, and Forward finds no step o
   await goInHistory(2);
   expect((await box()).value).toBe('');
 });
+
+test('a visitor who pressed New list by mistake takes the list and its answer back', async () => {
+  const { person } = await openAnswer();
+  await person.click(screen.getByRole('button', { name: 'New list' }));
+  await box();
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'New list' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  expect(await screen.findByText(understoodAll)).toBeTruthy();
+});

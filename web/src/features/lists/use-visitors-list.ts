@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListLocation } from '#shared/contract/lists/pasted-list.ts';
 import { orZipCode } from '#shared/contract/words.ts';
 import { hasFailureCode } from '#web/api/client.ts';
@@ -8,6 +8,8 @@ import type { StoredLine, StoredList } from '#web/parts/lists/stored-list.ts';
 import { storedList, useStoredList } from '#web/parts/lists/stored-list.ts';
 import { keepUnfinishedList } from '#web/parts/lists/unfinished-list.ts';
 import { useListReading } from '#web/queries/lists/list-reading.ts';
+import { toast } from '#web/ui/toast.ts';
+import { undo } from '#web/ui/words.ts';
 import type { ListFormProblem } from './list-form.tsx';
 import { type ListStep, useListStep } from './use-list-step.ts';
 import * as words from './words/writing.ts';
@@ -25,6 +27,11 @@ export function useVisitorsList(shared: string | null) {
   const opening = isStored && list?.where && sharedText === null ? stepAfterReading(list) : 'write';
   const steps = useListStep(list === undefined ? null : opening);
   const step = isStored ? steps.step : 'write';
+  // Undo is pressed on a later step than New list.
+  const latest = useRef(steps);
+  useEffect(() => {
+    latest.current = steps;
+  });
   const [failed, setProblem] = useState<StepProblem | null>(null);
   const rewritten = useRef<StoredLine | null>(null);
   const wanted = useRef<ListLocation | null>(null);
@@ -119,8 +126,20 @@ export function useVisitorsList(shared: string | null) {
       steps.showInstead('write');
     },
     startOver: () => {
+      const before = storedList();
       keep(null);
       steps.show('write');
+      if (!before?.lines.length) return;
+      toast({
+        title: words.listCleared,
+        action: {
+          label: undo,
+          onPress: () => {
+            keep(before);
+            latest.current.show(stepAfterReading(before));
+          },
+        },
+      });
     },
   };
 }

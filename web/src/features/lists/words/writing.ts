@@ -6,6 +6,7 @@ export const yourList = 'Your list';
 export const example = 'milk x2\n1 doz eggs\n2 lb chicken thighs\nbananas\ncheerios (big box)\ntide pods 42ct';
 export const listMissing = 'Please write or paste what you want to buy.';
 export const nothingToBuy = 'We found nothing to buy in that. Please write one item per line.';
+export const listCleared = 'List cleared';
 export const endLeftOut = `A list can have up to ${limits.list.textCharacters.toLocaleString('en-US')} characters, so the end of yours was left out.`;
 export const nothingShared = 'There was no text in what you shared. Please copy the list itself and paste it here.';
 export const photoOfList = 'Photo of a list';
