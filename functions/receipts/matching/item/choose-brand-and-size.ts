@@ -3,6 +3,7 @@ import { estimateOf } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { ItemSigns } from '../confidence/sure-match-model.ts';
 import type { Purchase, RarityWeights } from '../product/evidence.ts';
@@ -132,10 +133,8 @@ function itemsByBrand(
   line: ReceiptLine,
   { chain, state }: Purchase,
 ) {
-  const all = itemsNamed(product.name).filter(
-    (item) =>
-      !(chain && isOtherChainsBrand(item.brand, chain)) && (line.pounds === null || packPriceOf(line, item) !== null),
-  );
+  const offered = itemsNamed(product.name).filter(({ brand: own }) => !(chain && isOtherChainsBrand(own, chain)));
+  const all = line.pounds === null ? offered : weighable(offered, line);
   // An item not known at the chain can still match, by brand or as the only ones, but is never sure.
   const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
   // An unbranded line may be the bread of the store's own bakery, although we know only another brand there.
@@ -144,6 +143,15 @@ function itemsByBrand(
   const onlyBrand = chain !== null && isOnly && isOwn(first, chain) ? first.brand : undefined;
   const ofBrand = sold.filter((item) => item.brand === (brand ?? onlyBrand ?? unbranded));
   return { sold, ofBrand, ofAnyBrand: brand === null ? ownFirst(notEmptyOr(sold, all), chain) : [] };
+}
+
+/** The items that are sold by weight, or else packages of what may be weighed, which get no price from the line. */
+function weighable(items: readonly CatalogItem[], line: ReceiptLine): CatalogItem[] {
+  const byPound = items.filter((item) => packPriceOf(line, item) !== null);
+  return notEmptyOr(
+    byPound,
+    items.filter(({ size }) => amountOf(size)?.per === 'oz'),
+  );
 }
 
 /** Without a printed brand, any brand may match, the chain's own first. */

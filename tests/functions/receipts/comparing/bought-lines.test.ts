@@ -42,6 +42,18 @@ test('a shopper who says what it is, with its size, has it compared without a st
   expect(leftOut([{ ...line, isAssumed: false }])).toEqual([]);
 });
 
+test('what was weighed from a bin gives no price to a package of it', () => {
+  const almonds = {
+    ...line,
+    words: 'BULK ALMONDS RAW',
+    pounds: 1.32,
+    cents: 790,
+    itemId: 'sprouts-almonds-raw-14-oz',
+    isAssumed: false,
+  };
+  expect(leftOut([almonds])).toEqual([{ words: almonds.words, cents: 790, why: 'measure' }]);
+});
+
 describe('loose fruit that the register weighed', () => {
   const weighed = { ...line, words: 'WT MANDARINS', cents: 378, unitCents: 199, pounds: 1.9, isAssumed: false };
   const isPricedAs = (itemId: string) => boughtIn(receiptOf([{ ...weighed, itemId }]), null).map(isPriced);

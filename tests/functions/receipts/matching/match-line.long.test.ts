@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { isAmountKnown } from '#functions/receipts/matching/item/is-amount-known.ts';
+import { packPriceOf } from '#functions/receipts/matching/item/price-per-pound-or-package.ts';
 import { matchLine } from '#functions/receipts/matching/match-line.ts';
 import { likelyProducts } from '#functions/receipts/matching/product/likely-products.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
@@ -279,6 +280,19 @@ test('breast and skinless printed as one word are chicken', () => {
 test('a word that many products have offers the staples among them', () => {
   const { choices } = matchLine(plainLine('BOWL & BSKT MILK GAL', 429), { chain: 'shoprite', state: 'NJ' });
   expect(choices.map(({ id }) => id)).toContain('bowl-and-basket-whole-milk-1-gal');
+});
+
+test('goods in bulk that we know only in packages are offered, but never certain', () => {
+  const line = plainLine('BULK ALMONDS RAW', 790, { pounds: 1.32 });
+  const { choices, isSure, isComparable } = matchLine(line, { chain: 'sprouts', state });
+  expect(choices[0]?.name).toBe('Almonds, raw');
+  expect(choices.map((item) => packPriceOf(line, item))).toEqual(choices.map(() => null));
+  expect([isSure, isComparable]).toEqual([false, false]);
+});
+
+test('a weighed line is no liquid', () => {
+  const { choices } = matchLine(plainLine('ALMONDS', 790, { pounds: 1.32 }), { chain: 'sprouts', state });
+  expect(choices.map(({ name }) => name)).not.toContain('Almond Extract, pure');
 });
 
 test('a chain that has nearly only own brands offers the likeliest product first, though we know it of another brand', () => {
