@@ -43,18 +43,16 @@ export async function updateFavorite(
   itemId: string,
   changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes' | 'alertBelow'>>,
 ): Promise<StoredFavorite | null> {
-  const changed = await setAttributes(slot(userId, itemId), changes);
-  if (changed) return changed;
-  const former = await formerIdOf(userId, itemId);
-  return former === undefined ? null : setAttributes(slot(userId, former), changes);
+  const ids = await savedIdsOf(userId, itemId);
+  const changed = await Promise.all(ids.map((id) => setAttributes(slot(userId, id), changes)));
+  return changed.find((favorite) => favorite !== null) ?? null;
 }
 
-/** The former id under which an item is saved, if another item has replaced it since. */
-async function formerIdOf(userId: string, itemId: string): Promise<string | undefined> {
-  const present = itemById(itemId)?.id;
-  if (present === undefined) return undefined;
-  const favorites = await readStoredFavorites(userId);
-  return favorites.find((saved) => saved.itemId !== itemId && itemById(saved.itemId)?.id === present)?.itemId;
+/** Every id under which an item is saved: its own, and those of items it has replaced since. */
+async function savedIdsOf(userId: string, itemId: string): Promise<string[]> {
+  const present = itemById(itemId)?.id ?? itemId;
+  const ids = (await readStoredFavorites(userId)).map((saved) => saved.itemId);
+  return ids.filter((id) => id === itemId || itemById(id)?.id === present);
 }
 
 /**
@@ -72,9 +70,9 @@ export async function markTexted(
 
 /** Removes a saved item; false when it was not there. */
 export async function deleteFavorite(userId: string, itemId: string): Promise<boolean> {
-  if (await removeSaved(userId, itemId)) return true;
-  const former = await formerIdOf(userId, itemId);
-  return former !== undefined && removeSaved(userId, former);
+  const ids = await savedIdsOf(userId, itemId);
+  const removed = await Promise.all(ids.map((id) => removeSaved(userId, id)));
+  return removed.includes(true);
 }
 
 async function removeSaved(userId: string, itemId: string): Promise<boolean> {

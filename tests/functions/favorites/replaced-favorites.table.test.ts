@@ -38,3 +38,13 @@ test('the heart of the real item changes and removes what was saved under the fo
   expect(await readStoredFavorites('clicker')).toEqual([]);
   expect(await deleteFavorite('clicker', present)).toBe(false);
 });
+
+test('an item saved under its former and its present id is changed and removed under both', async () => {
+  await somebodyWithFormer('twice');
+  await saveFavorite('twice', { itemId: present, frequency: 'weekly', notes: '', addedAt });
+  await updateFavorite('twice', present, { notes: 'the small one' });
+  const saved = await readStoredFavorites('twice');
+  expect(saved.map(({ notes }) => notes)).toEqual(['the small one', 'the small one']);
+  expect(await deleteFavorite('twice', present)).toBe(true);
+  expect(await readStoredFavorites('twice')).toEqual([]);
+});
