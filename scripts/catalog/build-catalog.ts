@@ -21,6 +21,7 @@ import { amountIn, assumedOwnBrands, type ClubPack, likeOtherClubs } from './ass
 import { carriedChances } from './carried-chances.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { onePriceForVariants } from './one-price-for-variants.ts';
+import { pricesBySize } from './prices-by-size.ts';
 import {
   chainNamed,
   chainsOfItsKind,
@@ -32,7 +33,6 @@ import {
 } from './read-catalog.ts';
 import { type RealProduct, realRows } from './real-products.ts';
 import { remainingAssumed } from './remaining-assumed-own-brands.ts';
-import { unitPricesBySize } from './unit-prices-by-size.ts';
 import { unverifiedOwnBrands } from './unverified-own-brands.ts';
 
 /** The catalog, and the other ways to find its items. */
@@ -262,7 +262,7 @@ function coherent(
   effects: EffectFactors,
 ): CatalogItem[] {
   const seenOf = (item: CatalogItem) => effects.get(productEffect(item, kindOf(item, isOwnBrand)))?.prices ?? 0;
-  return unitPricesBySize(brandsAboveLoose(onePriceForVariants(items, writtenCents, seenOf), writtenCents));
+  return pricesBySize(brandsAboveLoose(onePriceForVariants(items, writtenCents, seenOf), writtenCents));
 }
 
 const isOwnBrand = (brand: string) => ownersOf(brand).length > 0;

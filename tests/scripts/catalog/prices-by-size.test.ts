@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import { unitPricesBySize } from '#scripts/catalog/unit-prices-by-size.ts';
+import { pricesBySize } from '#scripts/catalog/prices-by-size.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { amountInOunces } from '#shared/rules/sizes/amount-of-size.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
@@ -47,6 +47,28 @@ test('no larger pack costs more per unit than a smaller one, at any chain', () =
   expect(moreExpensive).toEqual([]);
 });
 
+test('no larger pack costs less than a smaller one at any chain, unless it has fewer containers', () => {
+  const containersOf = ({ size }: CatalogItem) => Number(/^(\d+) x /.exec(size)?.[1] ?? 1);
+  const alike = Map.groupBy(everyItem(), (item) => [item.name, item.brand, held(item)?.per ?? item.id].join('\n'));
+  const pairs = [...alike.values()].flatMap((items) =>
+    items.flatMap((smaller) =>
+      items
+        .filter((larger) => (held(larger)?.count ?? 0) > (held(smaller)?.count ?? 0))
+        // Six small cans may cost more than one bottle that holds more.
+        .filter((larger) => containersOf(larger) >= containersOf(smaller))
+        .map((larger) => [smaller, larger]),
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(4000);
+  const cheaper = pairs.flatMap((pair) =>
+    chains.flatMap(({ id: chain }) => {
+      const [least, more] = pair.map((item) => estimateOf({ item, chain, state: 'OH' }));
+      return least && more && more.cents < least.cents ? [`${chain}: ${pair.map(({ id }) => id).join(', ')}`] : [];
+    }),
+  );
+  expect(cheaper).toEqual([]);
+});
+
 test('a small pack that we know costs more per unit than one of half as much again', () => {
   const known = everyItem().filter(
     ({ isAssumed, isLargePack, size }) => !isAssumed && !isLargePack && !/ x /.test(size),
@@ -67,13 +89,13 @@ test('a bottle’s price is its own beside small cans that hold a little more', 
   const cans = { ...template, id: 'cans', size: '10 x 7.5 fl oz', baseCents: 629 };
   const case12 = { ...template, id: 'case-12', size: '12 x 12 fl oz', baseCents: 939 };
   const case24 = { ...template, id: 'case-24', size: '24 x 12 fl oz', baseCents: 2_100 };
-  const [bottleAfter, cansAfter, ...cases] = unitPricesBySize([bottle, cans, case12, case24]);
+  const [bottleAfter, cansAfter, ...cases] = pricesBySize([bottle, cans, case12, case24]);
   expect([bottleAfter, cansAfter]).toEqual([bottle, cans]);
   const [one, two] = cases.map(({ baseCents }) => baseCents);
   expect((two ?? 0) / 24).toBeLessThanOrEqual((one ?? 0) / 12);
 });
 
-test('for any base prices, a larger pack costs no more per unit, and no price leaves their range', () => {
+test('for any base prices, a larger pack costs no less, and no more per unit, and no price leaves their range', () => {
   const packs = fc.uniqueArray(
     fc.record({ ounces: fc.integer({ min: 1, max: 64 }), cents: fc.integer({ min: 50, max: 3000 }) }),
     {
@@ -90,12 +112,14 @@ test('for any base prices, a larger pack costs no more per unit, and no price le
         size: `${ounces} oz`,
         baseCents: cents,
       }));
-      const ordered = unitPricesBySize(items);
+      const ordered = pricesBySize(items);
       const unit = (item: CatalogItem) => item.baseCents / (held(item)?.count ?? 1);
       const bySize = ordered.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0));
       for (const [at, larger] of bySize.slice(1).entries()) {
         const smaller = bySize[at];
-        if (smaller) expect(unit(larger)).toBeLessThanOrEqual(unit(smaller) + 1e-9);
+        if (!smaller) continue;
+        expect(larger.baseCents).toBeGreaterThanOrEqual(smaller.baseCents);
+        expect(unit(larger)).toBeLessThanOrEqual(unit(smaller) + 1e-9);
       }
       const units = items.map(unit);
       for (const item of ordered) {
@@ -103,7 +127,7 @@ test('for any base prices, a larger pack costs no more per unit, and no price le
         expect(unit(item)).toBeLessThanOrEqual(Math.max(...units) + 1);
       }
       // If nothing was out of order, nothing changes.
-      expect(unitPricesBySize(ordered)).toEqual(ordered);
+      expect(pricesBySize(ordered)).toEqual(ordered);
     }),
   );
 });
