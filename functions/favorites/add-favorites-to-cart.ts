@@ -1,7 +1,7 @@
 import { raiseCartTo } from '#functions/cart/index.ts';
 import { isKnown, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { readStoredFavorites } from './favorite-rows.ts';
+import { readDistinctFavorites } from './favorite-rows.ts';
 import { favoriteToCartLine } from './favorite-to-cart-line.ts';
 
 /**
@@ -10,7 +10,7 @@ import { favoriteToCartLine } from './favorite-to-cart-line.ts';
  * Items that have left the catalog are skipped.
  */
 export const addFavoritesToCart: Action<'POST /api/favorites/add-to-cart'> = async ({ shopper }) => {
-  const favorites = (await readStoredFavorites(shopper.userId)).filter(isKnown);
+  const favorites = (await readDistinctFavorites(shopper.userId)).filter(isKnown);
   const wanted = favorites.map(favoriteToCartLine);
   return { added: await raiseCartTo(shopper.userId, wanted, productOf) };
 };

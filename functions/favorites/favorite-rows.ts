@@ -31,6 +31,13 @@ export async function readStoredFavorites(userId: string): Promise<StoredFavorit
   return favorites.sort((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
 }
 
+/** All of a person's favorites, each item once: it may have replaced two saved ones, of which the last counts. */
+export async function readDistinctFavorites(userId: string): Promise<StoredFavorite[]> {
+  const favorites = await readStoredFavorites(userId);
+  const byItem = new Map(favorites.map((saved) => [itemById(saved.itemId)?.id ?? saved.itemId, saved]));
+  return [...byItem.values()];
+}
+
 /** Saves an item; false when it was saved before. @throws Failure 'too-many-favorites'. */
 export async function saveFavorite(userId: string, favorite: StoredFavorite): Promise<boolean> {
   await takeSlot(favoriteCapacity(userId), favorite.itemId, new Date(favorite.addedAt));

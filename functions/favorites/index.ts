@@ -1,1 +1,1 @@
-export { markTexted, readStoredFavorites, type StoredFavorite } from './favorite-rows.ts';
+export { markTexted, readDistinctFavorites, readStoredFavorites, type StoredFavorite } from './favorite-rows.ts';

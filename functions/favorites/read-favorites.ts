@@ -2,14 +2,13 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { pricedEntries, queueStalePrices } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
-import { readStoredFavorites } from './favorite-rows.ts';
+import { readDistinctFavorites } from './favorite-rows.ts';
 import { favoriteToCartLine } from './favorite-to-cart-line.ts';
 
 /** The favorites with their prices at the compared stores. */
 export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now }) => {
-  const [favorites, profile] = await Promise.all([readStoredFavorites(shopper.userId), readProfile(shopper.userId)]);
+  const [favorites, profile] = await Promise.all([readDistinctFavorites(shopper.userId), readProfile(shopper.userId)]);
   if (!profile) throw new Failure('signed-out');
-  // One item may have replaced two saved ones.
   const saved = new Map(favorites.map((favorite) => [favoriteToCartLine(favorite).itemId, favorite]));
   const priced = await pricedEntries([...saved.values()].map(favoriteToCartLine), profile, now);
   await queueStalePrices(shopper, priced, 'saved', now);

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { markTexted, readStoredFavorites, type StoredFavorite } from '#functions/favorites/index.ts';
+import { markTexted, readDistinctFavorites, type StoredFavorite } from '#functions/favorites/index.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { Failure } from '#functions/kit/failure.ts';
@@ -88,7 +88,7 @@ type Drop = PriceAlert & { name: string; favorite: StoredFavorite };
 
 /** A person's new price drops. Favorites that are above their price again can cause a text next time. */
 async function dropsOf(person: Person, now: Date): Promise<Drop[]> {
-  const watched = (await readStoredFavorites(person.userId)).filter(({ alertBelow }) => alertBelow);
+  const watched = (await readDistinctFavorites(person.userId)).filter(({ alertBelow }) => alertBelow);
   const priced = await pricedEntries(
     watched.map(({ itemId, match }) => ({ itemId, quantity: 1, match })),
     person,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { readStoredCart } from '#functions/cart/index.ts';
 import { formerIdsOf, itemById } from '#functions/catalog/items.ts';
+import { addFavoritesToCart } from '#functions/favorites/add-favorites-to-cart.ts';
 import {
   deleteFavorite,
   readStoredFavorites,
@@ -47,4 +49,12 @@ test('an item saved under its former and its present id is changed and removed u
   expect(saved.map(({ notes }) => notes)).toEqual(['the small one', 'the small one']);
   expect(await deleteFavorite('twice', present)).toBe(true);
   expect(await readStoredFavorites('twice')).toEqual([]);
+});
+
+test('an item saved under its former and its present id is added to the cart once', async () => {
+  await somebodyWithFormer('adder');
+  await saveFavorite('adder', { itemId: present, frequency: 'weekly', notes: '', addedAt });
+  await addFavoritesToCart({ shopper: { userId: 'adder' } } as Parameters<typeof addFavoritesToCart>[0]);
+  const { entries } = await readStoredCart('adder');
+  expect(entries).toMatchObject([{ itemId: present, quantity: 1 }]);
 });
