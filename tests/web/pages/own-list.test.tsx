@@ -278,6 +278,28 @@ test('a visitor finds the lines in their own words on the printed and the mailed
   expect(await screen.findByText('Also on your list: blue candles × 2')).toBeTruthy();
 });
 
+test('a visitor whose list is all in their own words finds it in place of the plan, and prints it', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const note = plain('blue candles');
+  const { person } = openFront({
+    'POST /api/lists/read': readLines(line('blue candles', [note])),
+    'POST /api/lists/compare': {
+      ...compared,
+      entries: [{ ...priced(note.item), match: 'this-product', quantity: 2, storePrices: [] }],
+    },
+  });
+  await writeList(person, 'blue candles x2');
+  expect(await screen.findByText(/We have no prices for these/)).toBeTruthy();
+  expect(
+    within(screen.getByRole('list', { name: 'In your own words, 1 item' })).getByText('blue candles × 2'),
+  ).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Print this list' }));
+  expect(await screen.findByText('☐ blue candles × 2')).toBeTruthy();
+  expect(print).toHaveBeenCalledOnce();
+});
+
 test('a visitor copies a plan that is too long for an email link', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `Whole Milk ${'of a long valley '.repeat(4)}number ${at}`);
   const entries = names.map((name) => ({

@@ -25,6 +25,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { undo } from '#web/ui/words.ts';
+import { linesInOwnWords, OwnLines } from './own-words.tsx';
 import {
   aloneInWords,
   badgeOf,
@@ -135,7 +136,7 @@ function Planned(props: PlannedProps) {
   const { LazyDialog: ItemStores, isOpen, setIsOpen } = useLazyDialog(loadItemStores);
   const atStops = shownAtStops(shown);
   const compared = stores.map(({ store }) => store);
-  const ownLines = own.map(({ item, quantity }) => `${cleanName(item.name)}${quantity > 1 ? ` × ${quantity}` : ''}`);
+  const ownLines = linesInOwnWords(own);
   const { LazyDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLazyDialog(loadPrinted);
   const [largePrint, keepLargePrint] = useLocalText('tillwise.large-print');
   const inMail = planInMail(sentPlan, ownLines);
@@ -426,25 +427,6 @@ function WhereButton({ entry, onPress }: { entry: CartEntry; onPress: () => void
     >
       <MapPin aria-hidden="true" className="size-4" />
     </button>
-  );
-}
-
-/** Lines that have no price at any store, to buy along the way. */
-function OwnLines({ lines }: { lines: readonly string[] }) {
-  const headingId = useId();
-  return (
-    <div className="mt-3.5">
-      <h4 id={headingId} className="text-base font-semibold">
-        {words.inYourWords(lines.length)}
-      </h4>
-      <ul aria-labelledby={headingId}>
-        {lines.map((line) => (
-          <li key={line} className="border-b border-dashed border-line py-1 leading-snug wrap-anywhere last:border-0">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { useSavedPlan } from '#web/queries/trips/use-saved-plan.ts';
@@ -5,6 +6,7 @@ import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
 import * as words from '../words/cart-section-words.tsx';
+import { LazyOwnWords } from './lazy-own-words.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import type { OwnTripState } from './use-own-trip.ts';
 
@@ -20,6 +22,7 @@ export function OwnTrip({
 }: OwnTripProps) {
   const change = usePreferencesChange(() => failureToast(errorTitle, words.planNotSaved));
   const savedPlan = useSavedPlan();
+  if (compared?.entries.every(({ item }) => isInOwnWords(item))) return <LazyOwnWords entries={compared.entries} />;
   if (!compared || !stores || !preferences) return null;
   if (!planned) return <TripSkeleton onRetry={retry} placeRef={place} />;
   const {

@@ -3,6 +3,7 @@ import type { ListCompared } from '#shared/contract/lists/pasted-list.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
 import { useVisitorTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
+import { LazyOwnWords } from './lazy-own-words.tsx';
 import { locatedStores } from './located-stores.ts';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import { useTrip } from './use-trip.ts';
@@ -37,6 +38,7 @@ export function VisitorsTrip({ compared: shown, answer, onSignUp }: VisitorsTrip
     [compared.rows, stores, answer.location, settings],
   );
   const { planned, retry } = useTrip(facts);
+  if (answer.entries.every(({ item }) => isInOwnWords(item))) return <LazyOwnWords entries={answer.entries} />;
   if (!stores) return null;
   if (!planned) return <TripSkeleton onRetry={retry} />;
   const {

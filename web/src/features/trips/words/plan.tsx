@@ -157,7 +157,6 @@ export const keepsToStores = (count: number) =>
     one: 'This plan buys # item only where you allow it, so its figures can differ from the comparison’s.',
     other: 'This plan buys # items only where you allow them, so its figures can differ from the comparison’s.',
   });
-export const inYourWords = (count: number) => `In your own words, ${itemCount(count)}`;
 export const whereYouSaid = 'where you said';
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
