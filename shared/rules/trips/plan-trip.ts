@@ -43,8 +43,8 @@ export interface WithheldStore {
 
 export interface TripPlan {
   /**
-   * Fewest stops first; only routes that have more, or cost less with or without the trip, than the recommended one with
-   * fewer stops.
+   * Fewest stops first; besides the recommended one only routes that have more, or cost less with or without the trip, than
+   * each with fewer stops.
    */
   choices: TripChoice[];
   best: TripChoice;
@@ -119,7 +119,7 @@ function weighedRoutes(facts: TripFacts): WeighedRoute[] {
 
 /**
  * The recommended route, and for each other number of stops the best one, if it has more or costs less, with or without
- * the trip. Sets why the others aren't recommended.
+ * the trip, than each choice with fewer. Sets why the others aren't recommended.
  */
 function choicesAmong(routes: readonly JudgedRoute[], best: JudgedRoute, settings: TripSettings): JudgedRoute[] {
   for (const route of routes) {
@@ -128,8 +128,7 @@ function choicesAmong(routes: readonly JudgedRoute[], best: JudgedRoute, setting
   const choices: JudgedRoute[] = [];
   for (let stops = 1; stops <= limits.trip.stops; stops += 1) {
     const route = stopsOf(best) === stops ? best : routes.find((each) => stopsOf(each) === stops);
-    const than = choices.includes(best) ? best : choices[0];
-    if (route && (!than || route === best || isMoreOrCheaper(route, than))) choices.push(route);
+    if (route && (route === best || choices.every((fewer) => isMoreOrCheaper(route, fewer)))) choices.push(route);
   }
   return choices;
 }

@@ -206,7 +206,8 @@ describe('a plan in words', () => {
   });
 
   test.each<[tail: string, ...reasons: NonNullable<TripChoice['notWorthIt']>['why'][]]>([
-    ['A second store isn’t worth the trip.', 'costs-more'],
+    ['More stores aren’t worth the trip.', 'costs-more'],
+    ['A second store may save money. It is too close to call. 3 stores aren’t worth the trip.', 'uncertain'],
     ['More stores aren’t worth the trip.', 'costs-more', 'too-little'],
     ['More stores may save money. It is too close to call.', 'uncertain', 'uncertain'],
     [

@@ -94,6 +94,22 @@ describe('a plan', () => {
     );
   });
 
+  test('shows no trip to more stores that costs more, with and without the drive, than one to fewer', () => {
+    const four = [...stores, { store: sampleStore('k', { chain: 'kroger' }), ...north(4) }];
+    // One store is best. Aldi and another are cheaper, and so are Walmart, Costco, and Kroger, but by less.
+    const { rows } = compareCart([
+      sampleEntry('eggs', { w: live(1000), a: live(5000), c: live(5000), k: live(5000) }),
+      sampleEntry('rice', { w: live(1000), a: live(500), c: live(600), k: live(990) }),
+      sampleEntry('beans', { w: live(1000), a: live(500), c: live(990), k: live(600) }),
+    ]);
+    const settings = { ...member, leastGainCents: 2_000 };
+    const plan = planTrip({ rows, stores: four, from: home, settings });
+    expect(plan?.choices.map(({ stops, checkout }) => [stops.length, checkout.totalCents])).toEqual([
+      [1, 3240],
+      [2, 2160],
+    ]);
+  });
+
   test('shows a trip to more stores that costs less only because the way is shorter', () => {
     const far = [
       { store: sampleStore('w', { chain: 'walmart' }), ...north(60) },

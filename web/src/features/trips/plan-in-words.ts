@@ -134,10 +134,15 @@ export function curveInWords({ choices, best, alone, openCount, cheaperElsewhere
   });
   const next = Math.max(...countsOf(worth)) + 1;
   const close = choices.filter(isTooClose);
+  const most = Math.min(limits.trip.stops, openCount);
   const not = choices.filter((choice) => choice.notWorthIt !== null && !isTooClose(choice));
+  // A plan leaves out more stores that have no more and cost no less.
+  const notCounts = [...countsOf(not), ...countsBetween(Math.max(...countsOf(choices)) + 1, most)];
   if (close.length > 0) sentences.push(aboutMoreStores(words.tooCloseToCall, countsOf(close), next));
-  if (not.length > 0) sentences.push(aboutMoreStores(words.notWorthTheTrip, countsOf(not), next));
-  if (worth.length === choices.length && next <= Math.min(limits.trip.stops, openCount)) {
+  if (worth.length < choices.length && notCounts.length > 0) {
+    sentences.push(aboutMoreStores(words.notWorthTheTrip, notCounts, next));
+  }
+  if (worth.length === choices.length && next <= most) {
     const ordinal = ordinalOf(next);
     const savesNothing = alone.some(({ checkout }) => checkout.hasEstimates)
       ? words.likelySavesNothing
@@ -150,6 +155,9 @@ export function curveInWords({ choices, best, alone, openCount, cheaperElsewhere
 }
 
 const countsOf = (choices: readonly TripChoice[]) => choices.map(({ stops }) => stops.length);
+
+const countsBetween = (least: number, most: number) =>
+  Array.from({ length: Math.max(0, most + 1 - least) }, (_, at) => least + at);
 
 /** The next store of a trip that already has one. */
 const ordinalOf = (next: number) => (next === 2 ? 'second' : 'third');
