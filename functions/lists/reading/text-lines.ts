@@ -74,7 +74,7 @@ const ingredients = /^(?:ingredients|ingredientes|shopping list|grocery list|you
 
 /** Lines that name nothing to buy: links, dates, sums, greetings. */
 const noThing = [
-  /^https?:\/\//i,
+  /^(?:https?:\/\/|www\.)/i,
   /^(?:sub)?total\b/i,
   /^(?:budget|tax|sum|est(?:imated)?\.? total|grand total|due|balance)\b[\s:]*\$?[\d.,]*$/i,
   new RegExp(
@@ -115,7 +115,7 @@ const noThing = [
 
 /** One test rules out most lines. */
 const mayBeNothing =
-  /^(?:\P{L}|https?:|sub|total|budget|tax|sum|est|grand|due|balance|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|this|next|week|date|store|shopper|prep|cook|active|rest|serving|us |metric|on |sent|get |media|image|video|audio|sticker|gif|attach|messages|completed|ticked|checked|leftover|eat|din|take|delivered|read|at |hi|hey|hello|ok|please|gracias|hola|dear)|@|\d:\d\d/iu;
+  /^(?:\P{L}|https?:|www|sub|total|budget|tax|sum|est|grand|due|balance|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|this|next|week|date|store|shopper|prep|cook|active|rest|serving|us |metric|on |sent|get |media|image|video|audio|sticker|gif|attach|messages|completed|ticked|checked|leftover|eat|din|take|delivered|read|at |hi|hey|hello|ok|please|gracias|hola|dear)|@|\d:\d\d/iu;
 
 /** How a message ends. */
 const signOff =
@@ -126,9 +126,22 @@ const mostSigned = 5;
 
 const mailHead = /^(?:from|to|cc|bcc|date|sent|subject|reply-to)\s*:/i;
 
+const markdownLink = /\[([^\]]*)\]\(https?:[^)\s]*\)/gi;
+const link = /[\s(<–—-]*(?<!\S[\p{L}\d])(?:https?:\/\/|www\.)[^\s<>()]*[^\s<>().,;:!?][)>]?/giu;
+
+/** A line without the links beside its words. */
+function withoutLinks(line: string): string {
+  if (!/https?:|www\./i.test(line)) return line;
+  const words = line
+    .replace(markdownLink, '$1')
+    .replace(link, ' ')
+    .replace(/^[\s,;:]+|[\s,;:]+$/g, '');
+  return /\p{L}/u.test(words) ? words : line;
+}
+
 /** Up to `most` lines of a list, each with its heading. Skips lines that name nothing to buy. */
 export function textLines(text: string, known: KnownThings, most: number): ListText {
-  const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
+  const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n').map(withoutLinks), known);
   const written = withoutLineNumbers(body.flatMap(splitAtCheckboxes).flatMap(splitAtNumbers));
   const title = titleOf(written, known);
   const kinds = withPartsBelow(

@@ -22,6 +22,19 @@ describe('a shopper who pastes a message', () => {
   });
 
   test.each([
+    'https://example.com/recipe milk, eggs',
+    'milk, eggs https://example.com/r?a=1&b=2',
+    'milk (https://example.com) and eggs www.example.com',
+    '- [milk](https://example.com/milk)\n- eggs: https://example.com/@eggs',
+  ])('buys what is beside the links in ‘%s’', (text) => {
+    expect(thingsIn(text)).toEqual(['milk', 'eggs']);
+  });
+
+  test.each(['https://example.com/eggs', 'www.example.com/eggs'])('buys nothing for ‘%s’ alone', (link) => {
+    expect(thingsIn(`milk\n${link}`)).toEqual(['milk']);
+  });
+
+  test.each([
     'pay electric bill',
     'water the plants',
     'return library books',
