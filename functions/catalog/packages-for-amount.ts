@@ -1,11 +1,11 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { cupsOf, isOfPieces, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { isOfPieces, type ListAmount, volumeInCups } from '#shared/rules/lists/list-amounts.ts';
 import { packagesFor, partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
 import { cupsIn } from './cup-weights.ts';
 import { piecesIn, poundsOfPieces } from './piece-weights.ts';
 
 /**
- * The share of a written amount that a package holds. Pieces and cups are converted by their typical weight, and weights
+ * The share of a written amount that a package holds. Pieces, cups, and pints are converted by their typical weight, and weights
  * to pieces: '2 lb lemons'. Null if nothing says.
  */
 export function partHeld(
@@ -22,7 +22,7 @@ export function partHeld(
   if (pounds !== null && partOfAmount('1 lb', amount) !== null) {
     return partOfAmount('1 lb', { ...amount, count: amount.count / pounds });
   }
-  const cups = cupsOf(amount);
+  const cups = volumeInCups(amount);
   const held = cups === null ? null : cupsIn(item);
   return cups === null || held === null ? null : held / cups;
 }
@@ -33,5 +33,5 @@ export function packagesHolding(
   amount: ListAmount,
 ): number | null {
   const part = partHeld(item, amount);
-  return part === null ? null : packagesFor(amount, 1 / part);
+  return part === null ? null : packagesFor(amount, 1 / part, item.size);
 }

@@ -110,10 +110,7 @@ export function countAmount(found: Found, amount: ListAmount): Counted {
   if (amount.measure === 'dozen') return countPieces(found, 12 * amount.count, amount) ?? open;
   if (amount.measure === 'ct') return countPieces(found, amount.count, amount) ?? open;
   const quantity = packagesHolding(found.item, amount);
-  if (quantity !== null) return { quantity, amount };
-  // Berries are sold in pints even if the item's size is a weight.
-  if (amount.measure === 'pt' || amount.measure === 'qt') return { quantity: Math.max(1, Math.round(amount.count)) };
-  return open;
+  return quantity === null ? open : { quantity, amount };
 }
 
 /** A pack that says how many it holds, and not a number of packs. */
@@ -133,7 +130,7 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   }
   // A box of crackers has several.
   if (packageSize === 'sleeve' && packages > 1) return { quantity: 1, isHowMuchOpen: true };
-  if (packageSize === 'case') return countCases(found, packages);
+  if (cases.has(packageSize)) return countCases(found, packages);
   const bags = packageSize === null ? null : countBags(found, packages, packageSize);
   if (bags) return bags;
   // 'Tea 20 bags' are pieces of a box of tea bags.
@@ -190,6 +187,7 @@ function packFor({ item, match }: Found, count: number, least = 1): CatalogItem 
   return holds((held) => held === count) ?? holds((held) => count % held === 0) ?? packs[0];
 }
 
+const cases = new Set<string | null>(['case', 'flat']);
 /** What most cases of drinks hold. */
 const usualCase = 24;
 
@@ -365,11 +363,13 @@ function countPieces({ item, match }: Found, pieces: number, amount: ListAmount)
   if (held !== null) {
     const isOfCount = ({ size }: CatalogItem) => pieces > 1 && countedIn(size) === pieces;
     const ofSize = [item, ...itemsNamed(item.name)].find((other) => isMeant(other) && isOfCount(other));
-    return { quantity: ofSize ? 1 : packagesFor(amount, pieces / held), amount, as: ofSize ?? item };
+    return { quantity: ofSize ? 1 : packagesFor(amount, pieces / held, item.size), amount, as: ofSize ?? item };
   }
   const loose = itemsNamed(item.name).find((other) => other.unit === 'lb' && other.brand === item.brand) ?? item;
   const heldByWeight = piecesIn(loose);
-  return heldByWeight === null ? null : { quantity: packagesFor(amount, pieces / heldByWeight), amount, as: loose };
+  return heldByWeight === null
+    ? null
+    : { quantity: packagesFor(amount, pieces / heldByWeight, loose.size), amount, as: loose };
 }
 
 const sizePattern = /^([\d.]+) (fl oz|oz|lb|gal|qt|pt|l|ml|kg|g|ct|dozen)\b/;

@@ -321,7 +321,7 @@ function lineQuantityFor(
   if (held === null) return null;
   const [whole = item] = wholeItems;
   const times = (partHeld(whole, amount) ?? held) / held;
-  return quantityCovering({ packages: Math.ceil(toThousandths(packages * times)), amount }, 1 / held);
+  return quantityCovering({ packages: Math.ceil(toThousandths(packages * times)), amount }, 1 / held, item.size);
 }
 
 interface Sum {

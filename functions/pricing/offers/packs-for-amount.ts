@@ -44,7 +44,7 @@ export function packsOnOffer(
   const { item, match, quantity, amount } = requested;
   const own = amount ? partHeld(item, amount) : null;
   if (!amount || own === null) return null;
-  const covered = coveredPartOf(own, quantity);
+  const covered = coveredPartOf(own, quantity, amount, item.size);
   // A shopper who needs a cup of milk buys a usual carton.
   const usual = Math.max(covered, own);
   const known = knownHere(requested, market, learned);

@@ -34,13 +34,15 @@ export function requestedBy({ quantity, amount, includes }: LineQuantity): Reque
  * A line's quantity for the requested packages and amount together. If the packages hold the amount in every acceptable size, they
  * cover it: 6 eggs of a dozen, which may be ten. Otherwise, the amount says what to buy.
  * @param share The amount in packages, unrounded.
+ * @param size That of a package; empty if unknown.
  */
 export function quantityCovering(
   { packages, amount }: Requested & { amount: ListAmount },
   share: number,
+  size: string,
 ): LineQuantity {
   if (share <= packages * leastAcceptedShare) return { quantity: packages, amount: undefined, includes: { amount } };
-  const quantity = Math.max(packages, packagesFor(amount, share));
+  const quantity = Math.max(packages, packagesFor(amount, share, size));
   return { quantity, amount, includes: packages > 0 ? { packages } : undefined };
 }
 
@@ -83,7 +85,7 @@ export function lineQuantityFor(
 ): LineQuantity | null {
   if (!amount) return inPackages(packages);
   const share = packagesIn(amount, product);
-  return share === null ? null : quantityCovering({ packages, amount }, share);
+  return share === null ? null : quantityCovering({ packages, amount }, share, product?.size ?? '');
 }
 
 /** Adds two lines: whole packages to whole packages, and amounts to amounts. What doesn't convert adds as packages. */
@@ -102,7 +104,7 @@ export function sumOfQuantities(
   if (product?.partHeld) return one.amount && other.amount ? { ...inPackages(quantity), amount } : inPackages(quantity);
   // A browser knows by the quantities what the amounts need at most.
   const needed = [present, added].reduce((sum, line) => sum + (line.amount ? line.quantity : 0), 0);
-  return quantityCovering({ packages, amount }, needed);
+  return quantityCovering({ packages, amount }, needed, product?.size ?? '');
 }
 
 /** Two amounts together; null if they don't convert. */

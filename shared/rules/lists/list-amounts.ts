@@ -31,6 +31,12 @@ export function comparableAmountOf(amount: ListAmount): Amount {
   return { count: count * one.count, per: one.per };
 }
 
+/** Any amount by volume in cups; null for weights and counts. */
+export function volumeInCups(amount: ListAmount): number | null {
+  const { count, per } = comparableAmountOf(amount);
+  return per === 'fl oz' ? count / fluidOuncesPerCup : null;
+}
+
 /** Whether a computed amount is one that a list can have. */
 export function isListAmount({ count }: ListAmount): boolean {
   return count >= limits.list.amountLeast && count <= limits.list.amountMost;

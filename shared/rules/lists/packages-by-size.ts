@@ -2,13 +2,17 @@ import { limits } from '../../limits.ts';
 import { amountInOunces } from '../sizes/amount-of-size.ts';
 import { comparableAmountOf, isOfPieces, type ListAmount } from './list-amounts.ts';
 
-/** A package sold as 16 oz may hold 15.5: within this share it counts as the nominal size. */
-export const nominalShare = 0.94;
+/** Sizes are rounded to an ounce: '17 oz' for 16.9, '16 oz' for 15.5, '400 g' for 14 oz. */
+const roundedOunces = 0.5;
+/** The least share that a package holds of what it is rounded to. */
+export const nominalShare = 0.965;
+/** What a piece or a cup weighs is known only about so well. */
+const typicalShare = 0.9;
 
 /** How many packages of a size cover an amount; null if the measures differ in kind. */
 export function packagesOf(amount: ListAmount, size: string): number | null {
   const held = partOfAmount(size, amount);
-  return held === null ? null : packagesFor(amount, 1 / held);
+  return held === null ? null : packagesFor(amount, 1 / held, size);
 }
 
 /** The packages to add for a written amount, up to a line's limit; one if nothing was written or the size doesn't show it. */
@@ -16,12 +20,24 @@ export function packagesToAdd(amount: ListAmount | undefined, size: string): num
   return Math.min(limits.quantity, (amount && packagesOf(amount, size)) ?? 1);
 }
 
-/** How many packages cover an amount that is `share` times what one holds. Pieces are never nominal. */
-export function packagesFor(amount: ListAmount, share: number): number {
+/** How many packages of a size cover an amount that is `share` times what one holds. */
+export function packagesFor(amount: ListAmount, share: number, size: string): number {
   const nearest = Math.max(1, Math.round(share));
-  const isNominal = !isOfPieces(amount) && share / nearest <= 1 / nominalShare && share / nearest >= 1;
+  if (areAsGoodAsFull(nearest, { amount, share, size })) return nearest;
   // Dozens have thousandths at most: 1.333 are 16 pieces.
-  return isNominal ? nearest : Math.max(1, Math.ceil(share - (isOfPieces(amount) ? 1e-3 : 1e-9)));
+  return Math.max(1, Math.ceil(share - (isOfPieces(amount) ? 1e-3 : 1e-9)));
+}
+
+/** Whether packages lack of an amount only what rounding or a typical weight explains. Pieces never do. */
+function areAsGoodAsFull(
+  packages: number,
+  { amount, share, size }: { amount: ListAmount; share: number; size: string },
+): boolean {
+  if (isOfPieces(amount) || packages > share) return false;
+  const part = partOfAmount(size, amount);
+  if (part === null) return packages / share >= typicalShare;
+  const lackingOunces = (1 / packages - part) * comparableAmountOf(amount).count;
+  return lackingOunces <= roundedOunces + 1e-9 && packages / share >= nominalShare;
 }
 
 /**
@@ -43,10 +59,10 @@ export function partOfAmount(size: string, amount: ListAmount): number | null {
 export const countedIn = (size: string) => partOfAmount(size, { count: 1, measure: 'ct' });
 
 /**
- * The share of an amount that must be covered if the shopper's own line counts packages that each hold `part` of it:
- * all of it, except what a nominal package ('16 oz' that holds 15.5) lacks.
+ * The share of an amount that must be covered if the shopper's own line counts packages of a size that each hold `part` of
+ * it: all of it, except what rounding or a typical weight takes.
  */
-export function coveredPartOf(part: number, packages: number): number {
+export function coveredPartOf(part: number, packages: number, amount: ListAmount, size: string): number {
   const counted = part * packages;
-  return counted >= nominalShare && counted < 1 ? counted : 1;
+  return counted < 1 && areAsGoodAsFull(packages, { amount, share: 1 / part, size }) ? counted : 1;
 }

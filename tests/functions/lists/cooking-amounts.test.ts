@@ -40,6 +40,36 @@ describe('a cook who writes cups', () => {
     expect(firstOf(line, scale).amount).toEqual({ count, measure: 'cup' });
   });
 
+  test.each([
+    ['17 oz bacon', 2],
+    ['34 oz spaghetti', 2],
+    ['700 g sour cream', 2],
+    ['16.5 oz sour cream', 1],
+    // Rounded: 14.1 oz.
+    ['400 g sweetened condensed milk', 1],
+  ])('of another country gets all of %s', (line, quantity) => {
+    expect(firstOf(line).quantity).toBe(quantity);
+  });
+
+  test.each([
+    // 250 g a cup, in tubs of 16 oz.
+    ['1 qt potato salad', 2],
+    ['2 qt potato salad', 4],
+    ['1 pint hummus', 2],
+    // 144 g a cup of whole ones.
+    ['1 pint strawberries', 1],
+    ['1 qt strawberries', 2],
+    ['1 pint cherry tomatoes', 1],
+    // A quart of yogurt is a tub of 32 oz.
+    ['1 qt yogurt', 1],
+  ])('gets %s of what is sold by weight, by what a cup weighs', (line, quantity) => {
+    expect(firstOf(line)).toMatchObject({ question: undefined, quantity });
+  });
+
+  test.each(['1 qt coleslaw', '1 flat strawberries'])('is asked how much %s is', (line) => {
+    expect(firstOf(line).question).toBe('amount');
+  });
+
   test.each(['½ cup water', '1 cup ice water', '3 cups cold water', '1/2 cup hot water', '2 tbsp boiling water'])(
     'is not asked to buy %s',
     (line) => {
