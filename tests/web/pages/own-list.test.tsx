@@ -300,6 +300,15 @@ test('a visitor whose list is all in their own words finds it in place of the pl
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('a visitor who presses Share reads that a link needs an account, and a text Premium', async () => {
+  const { person } = openFront({ 'POST /api/lists/read': readMilk });
+  await writeList(person, 'milk x2');
+  await findPlan();
+  await person.click(screen.getByRole('button', { name: 'Share or text' }));
+  expect(await screen.findByText(/free account, you can share .* by text is part of Premium/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create account' })).toBeTruthy();
+});
+
 test('a visitor copies a plan that is too long for an email link', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `Whole Milk ${'of a long valley '.repeat(4)}number ${at}`);
   const entries = names.map((name) => ({

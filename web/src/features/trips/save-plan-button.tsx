@@ -39,16 +39,21 @@ export function SavePlanButton({ stops, plan, change, isPending }: SavePlanProps
   );
 }
 
-/** The same for a visitor; a press asks them to sign in. */
+/** The same for a visitor, and sharing; a press says what needs an account. */
 export function VisitorSavePlanButton({ onSignUp }: { onSignUp: () => void }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
   return (
     <div className="mt-3.5">
-      <Button onClick={() => setIsAsked(true)}>{words.saveThisPlan}</Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setReason(words.accountKeepsPlans)}>{words.saveThisPlan}</Button>
+        <Button variant="ghost" onClick={() => setReason(words.accountShares)}>
+          {words.shareOrText}
+        </Button>
+      </div>
       <p role="status" className="mt-2.5 text-sm empty:hidden">
-        {isAsked && (
+        {reason && (
           <>
-            {words.accountKeepsPlans}{' '}
+            {reason}{' '}
             <a
               href={signUpHref()}
               onClick={onSignUp}

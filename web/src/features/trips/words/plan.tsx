@@ -174,4 +174,7 @@ export const saveThisPlan = 'Save this plan';
 export const planSaved = 'We saved your plan';
 export const addReceiptLater = 'Add the receipt afterwards to see if we were right.';
 export const accountKeepsPlans = 'With a free account, we save your plan and compare it with your receipt.';
+export const shareOrText = 'Share or text';
+export const accountShares =
+  'With a free account, you can share your list as a link. Sending it by text is part of Premium.';
 export const createAccount = 'Create account';
