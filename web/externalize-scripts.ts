@@ -6,7 +6,7 @@ import { fallbackPage, shopperPage } from '#shared/deployment/hosting.ts';
 import { countVisit } from './src/api/send-visit.ts';
 import { showShopper } from './src/api/show-shopper.ts';
 import { unnamedShopper } from './src/api/words.ts';
-import { answerBeforeStart } from './src/parts/site/answer-before-start.ts';
+import { answerBeforeStart } from './src/parts/site/answer-cookies-before-start.ts';
 
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
 const appStart = /<script type="module" src="(?<entry>[^"]+)"><\/script>/;

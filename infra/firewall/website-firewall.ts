@@ -1,7 +1,8 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { failureHeader, otherSiteHeaders } from '#shared/contract/failure-header.ts';
+import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { otherSiteHeaders } from '#shared/contract/other-site-headers.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { firewallSlack, type RateLimitName, rateLimits } from '#shared/limits/rate-limits.ts';

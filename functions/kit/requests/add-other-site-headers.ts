@@ -1,4 +1,4 @@
-import { otherSiteHeaders } from '#shared/contract/failure-header.ts';
+import { otherSiteHeaders } from '#shared/contract/other-site-headers.ts';
 import type { Middleware } from './middleware.ts';
 
 /**

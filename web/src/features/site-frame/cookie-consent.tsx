@@ -26,7 +26,7 @@ function AskedBanner({ onAnswer }: CookieBannerProps) {
   return <CookieBanner onAnswer={onAnswer} />;
 }
 
-/** Its buttons have `data-consent`, for a page whose app has not started (parts/site/answer-before-start.ts). */
+/** Its buttons have `data-consent`, for a page whose app has not started (parts/site/answer-cookies-before-start.ts). */
 interface CookieBannerProps {
   className?: string;
   onAnswer: (consent: 'accepted' | 'declined') => void;

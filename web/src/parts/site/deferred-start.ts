@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { prerenderedPaths } from '#shared/deployment/hosting.ts';
 import { localText, useLocalText } from '#web/storage/local-text.ts';
+import { consentKey } from '#web/storage/visitor-keys.ts';
 import { sharedParams } from '../lists/text-from-other-app.ts';
 
 /** Pages with more controls than the frame of every page. */
@@ -24,10 +25,10 @@ export const deferStart = `try {
   const page = document.documentElement;
   if (${JSON.stringify(recognitionNames)}.some((name) => name in window)) page.dataset.speech = '';
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('tillwise.'));
-  if (!kept.includes('tillwise.cookie-consent')) page.dataset.asksCookies = '';
+  if (!kept.includes(${JSON.stringify(consentKey)})) page.dataset.asksCookies = '';
   if (kept.some((key) => key.startsWith('tillwise.demo'))) page.dataset.demo = '';
   const path = location.pathname.replace(/(.)\\/$/, '$1');
-  const isNew = kept.every((key) => key === 'tillwise.cookie-consent')
+  const isNew = kept.every((key) => key === ${JSON.stringify(consentKey)})
     && !sessionStorage.getItem('${goodbyeKey}')
     && !${JSON.stringify(sharedParams)}.some((name) => new URLSearchParams(location.search).has(name))
     && page.dataset.front !== 'shopper';
