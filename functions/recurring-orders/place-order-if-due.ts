@@ -9,6 +9,7 @@ import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
+import { lineFor } from '#shared/rules/cart/lines-that-merge.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
@@ -47,10 +48,19 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   const dueAt = order.nextRunAt;
   // Items that have left the catalog since can't be bought.
   const items = order.items.filter(isKnown);
-  await addOrderOnce(order.userId, { orderId: order.orderId, dueAt }, (entries) =>
-    withWhatFits(entries, items, productOf),
-  );
-  const run: OrderRun = { dueAt, placedAt: now.toISOString(), cheapest: await cheapestFor(items, person, now) };
+  let withoutRoomCount = 0;
+  await addOrderOnce(order.userId, { orderId: order.orderId, dueAt }, (entries) => {
+    const lines = withWhatFits(entries, items, productOf);
+    withoutRoomCount = items.filter((item) => !lineFor(lines, item, productOf)).length;
+    return lines;
+  });
+  const run: OrderRun = {
+    dueAt,
+    placedAt: now.toISOString(),
+    cheapest: await cheapestFor(items, person, now),
+    withoutRoomCount,
+    leftCatalogCount: order.items.length - items.length,
+  };
   await saveOrder({
     ...order,
     nextRunAt: nextRunAfter(new Date(order.createdAt), order.frequency, now).toISOString(),

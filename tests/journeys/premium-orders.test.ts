@@ -96,6 +96,22 @@ describe('a recurring order', () => {
     expect(await cart()).toEqual([[banana, limits.quantity]]);
   });
 
+  test('says how many items had no room in a full cart', async () => {
+    const items = (await shopper.call('GET /api/grocery-items'))
+      .json()
+      .filter(({ id }) => ![banana, apple].includes(id));
+    const full = items.slice(0, limits.cartEntries).map(({ id }) => ({ itemId: id, quantity: 1 }));
+    await shopper.call('POST /api/cart/bring-along', { body: { items: full } });
+    const present = full[0]?.itemId ?? '';
+    const ordered = [banana, apple, present].map((itemId) => ({ itemId, quantity: 1 }));
+    await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items: ordered } });
+    await aWeekOn();
+    expect(await cloud.running.runDueOrders()).toMatchObject({ placed: 1 });
+    const [order] = await orders();
+    expect(order?.runs).toMatchObject([{ withoutRoomCount: 2, leftCatalogCount: 0 }]);
+    expect(new Map(await cart()).get(present)).toBe(2);
+  });
+
   test('pauses, and continues on its own schedule', async () => {
     const { id, createdAt } = await create();
     expect(await setActive(id, false)).toMatchObject({ isActive: false, pausedReason: null });

@@ -37,6 +37,9 @@ export const orderRun = z.lazy(() =>
         isEstimate: z.boolean(),
       })
       .nullable(),
+    /** How many of its items weren't added, because the cart was full or they have left the catalog. Old runs don't say. */
+    withoutRoomCount: z.int().nonnegative().optional(),
+    leftCatalogCount: z.int().nonnegative().optional(),
   }),
 );
 export type OrderRun = z.infer<typeof orderRun>;

@@ -169,7 +169,7 @@ describe('recurring orders', () => {
               cheapest: { ...ofFive, byAmount: { storeName: 'Costco', isLikely: true, assumedCount: 3 } },
             },
             { ...later(12), cheapest: total },
-            { ...run, cheapest: null },
+            { ...run, cheapest: null, withoutRoomCount: 3, leftCatalogCount: 1 },
           ],
         }),
       ],
@@ -181,7 +181,7 @@ describe('recurring orders', () => {
       'Too close to call: Aldi or Walmart ~estimated $52, between 50–55',
       'Aldi (1 of 5 items assumed) at checkout, Costco (3 of 5 items assumed) by unit price ~estimated $51.83',
       'Aldi ~estimated $51.83',
-      'No store had all of it',
+      'No store had all of itYour cart was full, so 3 items were not added1 item is no longer in our catalog',
     ]);
   });
 

@@ -10,17 +10,28 @@ import * as words from './words/orders.tsx';
 export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
   return (
     <ul>
-      {runs.map(({ dueAt, placedAt, cheapest }) => (
+      {runs.map(({ dueAt, placedAt, cheapest, ...run }) => (
         <li key={dueAt} className="flex gap-3 border-b border-dashed border-line py-1.5 last:border-0">
           <time dateTime={placedAt} className="shrink-0 text-muted">
             {dayAndDate(placedAt)}
           </time>
           <span className="min-w-0 flex-1 text-right">
             {cheapest ? <Cheapest {...cheapest} /> : <span className="text-muted">{words.noStoreHadAll}</span>}
+            <NotAdded {...run} />
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What didn't get into the cart. */
+function NotAdded({ withoutRoomCount = 0, leftCatalogCount = 0 }: Omit<OrderRun, 'dueAt' | 'placedAt' | 'cheapest'>) {
+  return (
+    <>
+      {withoutRoomCount > 0 && <span className="block text-orange-deep">{words.withoutRoom(withoutRoomCount)}</span>}
+      {leftCatalogCount > 0 && <span className="block text-muted">{words.leftCatalog(leftCatalogCount)}</span>}
+    </>
   );
 }
 

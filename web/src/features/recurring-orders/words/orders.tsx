@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { listed } from '#shared/listed.ts';
+import { plural } from '#shared/plural.ts';
 
 export const yourOrders = 'Your recurring orders';
 export const noneYet = 'No recurring orders yet';
@@ -55,6 +56,13 @@ export const notRemoved = 'Failed to remove recurring order';
 
 export const history = (count: number) => `History (${count})`;
 export const noStoreHadAll = 'No store had all of it';
+export const withoutRoom = (count: number) =>
+  plural(count, {
+    one: 'Your cart was full, so # item was not added',
+    other: 'Your cart was full, so # items were not added',
+  });
+export const leftCatalog = (count: number) =>
+  plural(count, { one: '# item is no longer in our catalog', other: '# items are no longer in our catalog' });
 export const tooClose = (store: string, rival: string) => `Too close to call: ${store} or ${rival}`;
 export const tooCloseAtCheckout = (store: string, rival: string, byAmount: string) =>
   `Too close to call at checkout: ${store} or ${rival}; ${byAmount} by unit price`;
