@@ -18,11 +18,11 @@ const accuracy: Budget = { scriptKb: 79, requests: 10 };
 /** A visitor's list, without the demo below it. */
 const list: Budget = { scriptKb: 116, requests: 18 };
 const landing: Budget = { scriptKb: 158, requests: 25 };
-const ownCart: Budget = { scriptKb: 169, requests: 33 };
+const ownCart: Budget = { scriptKb: 170, requests: 33 };
 /** With items and stores, before the browser is idle. */
 const filledCart: Budget = { scriptKb: 163, requests: 28 };
 /** The same later, with the plan's code, which printing can't wait for. */
-const filledCartLater: Budget = { scriptKb: 174, requests: 32 };
+const filledCartLater: Budget = { scriptKb: 175, requests: 32 };
 
 /** Sizes by URL, in KB. Fetched apart from the page, which may have moved on. */
 const sizes = new Map<string, Promise<number>>();
