@@ -121,7 +121,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(panel(page, 'Subscription').getByText('Canceled')).toBeVisible();
       await expect(page.getByText('Access ends')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Continue Premium' }).click();
+      await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
       await page.getByRole('button', { name: 'Continue Premium' }).click();
       await expect(page.getByText('Your Premium Continues').first()).toBeVisible();
       await page.waitForURL((url) => url.pathname === '/');

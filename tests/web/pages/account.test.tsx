@@ -117,7 +117,7 @@ describe('the subscription', () => {
 
   test('a shopper in the grace period goes from the account to where Premium continues', async () => {
     await openAccount(canceled);
-    const link = subscription().getByRole('link', { name: 'Continue Premium' });
+    const link = subscription().getByRole('link', { name: 'Upgrade to Premium' });
     expect(link.getAttribute('href')).toBe('/subscribe');
   });
 

@@ -46,7 +46,6 @@ function useCancel() {
 
 const paymentLinks = {
   complete: words.completePayment,
-  continue: words.continuePremium,
   upgrade: words.upgrade,
 } as const;
 

@@ -13,7 +13,7 @@ export interface SubscriptionDetails {
   nextBillingAt: string | null;
   accessEndsAt: string | null;
   /** The way to the payment form, if there is something to pay. */
-  payment: 'complete' | 'continue' | 'upgrade' | null;
+  payment: 'complete' | 'upgrade' | null;
 }
 
 const withoutDates = { nextBillingAt: null, accessEndsAt: null };
@@ -47,7 +47,7 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
         cost: words.nothingMoreCharged,
         nextBillingAt: null,
         accessEndsAt: user.accessEndsAt,
-        payment: 'continue',
+        payment: 'upgrade',
       };
     case 'free':
       return user.subscriptionStatus === 'incomplete_expired'

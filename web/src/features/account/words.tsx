@@ -39,7 +39,6 @@ export const nextBillingDate = 'Next billing date';
 export const accessEnds = 'Access ends';
 export const cancelSubscription = 'Cancel Subscription';
 export const completePayment = 'Complete Payment';
-export const continuePremium = 'Continue Premium';
 export const renewalNotPaid =
   'We couldn’t charge your card for the renewal. We will try again, and Premium ends if the card keeps failing. You can also pay now with another card.';
 export const upgrade = 'Upgrade to Premium';
