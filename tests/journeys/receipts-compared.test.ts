@@ -93,15 +93,15 @@ describe('what a shopper bought costs elsewhere what is paid there at checkout',
 });
 
 test('a shopper reads which items cost more or less than ours, each once, with what was bought', async () => {
-  const kim = await newReceiver(cloud, 'kim');
-  const body = confirmed(await read(kim, receiptText(288)));
+  const kiara = await newReceiver(cloud, 'kiara');
+  const body = confirmed(await read(kiara, receiptText(288)));
   const [line] = body.lines;
   if (!line) throw new Error('A line is read');
   const ask = async (itemId: string, pieces: readonly { cents: number }[]) => {
     const lines = pieces.map(({ cents }) => ({ ...line, cents, unitCents: cents, itemId }));
     const totalCents = pieces.reduce((sum, { cents }) => sum + cents, 0);
     const sums = { subtotalCents: null, taxCents: null, totalCents, isDelivery: true };
-    return (await kim.call('POST /api/receipts', { body: { ...body, ...sums, lines } })).json().differences;
+    return (await kiara.call('POST /api/receipts', { body: { ...body, ...sums, lines } })).json().differences;
   };
   const [dear] = await ask(milk, [{ cents: 900 }]);
   const { lowCents = 0, highCents = 0 } = dear?.estimated ?? {};

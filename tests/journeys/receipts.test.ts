@@ -15,41 +15,41 @@ import {
 const cloud = sharedCloud();
 
 test('a shopper pastes a receipt, confirms it, sees its price in the comparison, and withdraws all of it', async () => {
-  const maya = await newReceiver(cloud, 'maya');
-  const reading = await read(maya, receiptText(281).replace('DSHSP LMN XQ', 'CAMPBELLS SOUP'));
+  const marlo = await newReceiver(cloud, 'marlo');
+  const reading = await read(marlo, receiptText(281).replace('DSHSP LMN XQ', 'CAMPBELLS SOUP'));
   expect(reading).toMatchObject({ chain: 'Kroger', date: today(), addsUp: true, photosLeft: null });
   expect(reading.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'ask']);
   expect(reading.lines[0]).toMatchObject({ item: { id: milk } });
 
   const body = confirmed(reading, { isShared: true });
-  const outcome = (await maya.call('POST /api/receipts', { body })).json();
+  const outcome = (await marlo.call('POST /api/receipts', { body })).json();
   expect(outcome.receipt).toMatchObject({ priceCount: 2, date: today(), store: { id: '3' } });
   expect(outcome.paidCents).toBe(281 + 136);
   expect(outcome.leftOut).toEqual([{ words: 'CAMPBELLS SOUP', cents: 399, why: 'unanswered' }]);
   expect(outcome.expected?.cents).toBeGreaterThan(200);
   expect(outcome.elsewhere).toMatchObject([{ store: { id: '1' }, isEstimate: true, missingCount: 0 }]);
 
-  await maya.call('POST /api/cart', { body: { itemId: milk } });
+  await marlo.call('POST /api/cart', { body: { itemId: milk } });
   const priceAtKroger = async () => {
-    const [entry] = (await maya.call('GET /api/cart')).json();
+    const [entry] = (await marlo.call('GET /api/cart')).json();
     return entry?.storePrices.find(({ store }) => store.id === '3');
   };
   expect(await priceAtKroger()).toMatchObject({ kind: 'receipt', price: '2.81' });
-  const data = (await maya.call('GET /api/account/data')).json();
+  const data = (await marlo.call('GET /api/account/data')).json();
   // Also as open data, because they agreed to it.
   expect(data.prices.map(({ isShared }) => isShared)).toEqual([true, true]);
   expect(data.receipts).toMatchObject([
     { id: outcome.receipt?.id, storeId: '3', boughtItems: [{ itemId: milk, quantity: 1 }, {}], unnamedCount: 1 },
   ]);
-  const [past] = (await maya.call('GET /api/lists/past')).json();
+  const [past] = (await marlo.call('GET /api/lists/past')).json();
   expect(past).toMatchObject({ kind: 'receipt', items: [{ itemId: milk, quantity: 1 }, {}], unnamedCount: 1 });
   expect(data.printedWords).toContainEqual(expect.objectContaining({ words: 'KRO 2% MLK GAL', itemId: milk }));
 
-  expect((await maya.call('GET /api/receipts')).json()).toHaveLength(1);
-  const left = await maya.call('DELETE /api/receipts/{id}', { params: { id: outcome.receipt?.id ?? '' } });
+  expect((await marlo.call('GET /api/receipts')).json()).toHaveLength(1);
+  const left = await marlo.call('DELETE /api/receipts/{id}', { params: { id: outcome.receipt?.id ?? '' } });
   expect(left.json()).toEqual([]);
   expect(await priceAtKroger()).toMatchObject({ kind: 'estimate' });
-  const after = (await maya.call('GET /api/account/data')).json();
+  const after = (await marlo.call('GET /api/account/data')).json();
   expect([after.receipts, after.printedWords, after.prices]).toEqual([[], [], []]);
 });
 
@@ -125,9 +125,9 @@ describe('a shopper gets a clear message', () => {
   });
 
   test('that a file is not a photo', async () => {
-    const gus = await newReceiver(cloud, 'gus');
+    const gil = await newReceiver(cloud, 'gil');
     const photo = Buffer.from('GIF89a no photo').toString('base64');
-    const reply = await gus.call('POST /api/receipts/readings', { body: { photo } });
+    const reply = await gil.call('POST /api/receipts/readings', { body: { photo } });
     expect([reply.status, reply.text]).toEqual([422, 'Please choose a JPEG or PNG photo, or a one-page PDF.']);
   });
 });
@@ -158,15 +158,15 @@ describe('a shopper’s receipt identifies its store', () => {
   });
 
   test('and never a store in another town', async () => {
-    const lea = await newReceiver(cloud, 'lea');
-    const walmart = await read(lea, header('Walmart\n231 BLUEBELL DR SW\nNEW PHILADELPHIA OH 44663'));
+    const lior = await newReceiver(cloud, 'lior');
+    const walmart = await read(lior, header('Walmart\n231 BLUEBELL DR SW\nNEW PHILADELPHIA OH 44663'));
     expect(walmart.stores.every(({ state }) => state === 'OH')).toBe(true);
-    const target = await read(lea, header('TARGET\nCincinnati Oakley - 513-555-0183'));
+    const target = await read(lior, header('TARGET\nCincinnati Oakley - 513-555-0183'));
     expect(target.stores.find(({ id }) => id === target.storeId)).toMatchObject({
       chain: 'target',
       city: 'Cincinnati',
     });
-    const unknown = await read(lea, header('GREENFIELD MARKET\nHOUSTON TX 77002'));
+    const unknown = await read(lior, header('GREENFIELD MARKET\nHOUSTON TX 77002'));
     expect(unknown).toMatchObject({ chain: null, stores: [], storeId: null, place: 'Houston, TX 77002' });
   });
 });

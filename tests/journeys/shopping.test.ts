@@ -188,12 +188,12 @@ describe('the cart', () => {
   });
 
   test('applies a change once that a browser sends again because no answer came', async () => {
-    const nia = await newShopper(cloud, 'nia');
-    const [one, other] = (await nia.call('GET /api/grocery-items', { query: { name: 'Whole Milk' } })).json();
+    const nils = await newShopper(cloud, 'nils');
+    const [one, other] = (await nils.call('GET /api/grocery-items', { query: { name: 'Whole Milk' } })).json();
     if (!one || !other) throw new Error('Whole Milk has one brand only');
-    const add = () => nia.call('POST /api/cart', { body: { itemId: one.id, quantity: 2, changeId: 'addition' } });
+    const add = () => nils.call('POST /api/cart', { body: { itemId: one.id, quantity: 2, changeId: 'addition' } });
     const switchBrand = () =>
-      nia.call('PATCH /api/cart/{id}', { params: { id: one.id }, body: { itemId: other.id, changeId: 'switch' } });
+      nils.call('PATCH /api/cart/{id}', { params: { id: one.id }, body: { itemId: other.id, changeId: 'switch' } });
     await add();
     expect((await add()).json()).toMatchObject([{ itemId: one.id, quantity: 2 }]);
     await switchBrand();
