@@ -42,8 +42,7 @@ let shared: Promise<LocalCloud> | null = null;
 
 /**
  * A local cloud that the test files of this process share. Their people have their own accounts, so no two files may use
- * one name. A test that moves the
- * clock, runs a job, changes a sample account's plan, or counts rows needs `startedCloud`.
+ * one name. A test that moves the clock, runs a job, changes a sample account's plan, or counts rows needs `startedCloud`.
  */
 export function sharedCloud(): StartedCloud {
   let cloud: LocalCloud;
