@@ -46,7 +46,7 @@ test.each([
   [
     'canceled with access',
     person({ subscriptionStatus: 'canceled', subscriptionCanceledAt: '2026-11-15T00:00:00.000Z' }),
-    ['Premium', 'Canceled', 'Nothing more is charged', 'continue'],
+    ['Premium', 'Canceled', 'Nothing more is charged', 'upgrade'],
   ],
   [
     'canceled long ago',
