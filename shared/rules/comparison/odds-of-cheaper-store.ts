@@ -88,9 +88,13 @@ export function isSameBothWays(one: StoreTotals, other: StoreTotals): boolean {
   return atCheckout === byRequestedAmount;
 }
 
-/** Whether the difference between two stores takes both figures to tell: at checkout, and for the requested amounts. */
-export function isToldBothWays(one: StoreTotals, other: StoreTotals): boolean {
+/**
+ * Whether the difference between two stores takes both figures to tell: at checkout, and for the requested amounts.
+ * @param isByAmount Stores are ranked by the requested amounts.
+ */
+export function isToldBothWays(one: StoreTotals, other: StoreTotals, isByAmount: boolean): boolean {
   if (isSameBothWays(one, other)) return false;
+  if (isByAmount) return true;
   const { atCheckout, byRequestedAmount } = compareTotals(one, other);
   const isAnySure = isEitherEnough(atCheckout.chance) || isEitherEnough(byRequestedAmount.chance);
   return one.largerPackCount + other.largerPackCount > 0 || isAnySure;

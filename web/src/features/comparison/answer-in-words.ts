@@ -354,7 +354,7 @@ function closenessOf(verdict: Close): string {
   const [isSureAtCheckout, isSureByAmount] = [atCheckout, byRequestedAmount].map(({ chance }) =>
     isEitherEnough(chance),
   );
-  if (isToldBothWays(leader, rival) || (isByAmount && !isSameBothWays(leader, rival))) {
+  if (isToldBothWays(leader, rival, isByAmount)) {
     // Not both are sure: it would not be close.
     const sure = isSureByAmount ? 'by-amount' : null;
     return closenessBothWays(verdict, isSureAtCheckout ? 'at-checkout' : sure);
@@ -376,11 +376,15 @@ function closenessBothWays(
   { leader, rival }: Pick<Contested, 'leader' | 'rival'>,
   sure: 'at-checkout' | 'by-amount' | null,
 ): string {
-  const differenceOf = (isByAmount: boolean, isLess: boolean) =>
-    words.moreOrLess(lessOf(shownPair(leader, rival, isByAmount)), isLess);
+  // As shown: an estimate of $134.60, shown as ~$135, is no less than $134.63.
+  const differenceOf = (isByAmount: boolean, exactly: number) => {
+    const shown = isByAmount ? shownByAmount : shownAtCheckout;
+    const difference = shown(rival).cents - shown(leader).cents || exactly;
+    return words.moreOrLess(lessOf(shownPair(leader, rival, isByAmount)), difference < 0);
+  };
   return words.closeBothWays(rival.store.name, {
-    atCheckout: differenceOf(false, rival.totalCents < leader.totalCents),
-    byAmount: differenceOf(true, rival.byAmountCents < leader.byAmountCents),
+    atCheckout: differenceOf(false, rival.totalCents - leader.totalCents),
+    byAmount: differenceOf(true, rival.byAmountCents - leader.byAmountCents),
     sure,
   });
 }

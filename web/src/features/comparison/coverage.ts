@@ -35,7 +35,9 @@ interface NamingFacts extends Pick<Comparison, 'verdict'> {
 
 /** Whether totals are also shown for the requested amounts: stores are ranked by them, or the answer is about both. */
 export function areAmountsNamed({ stores, verdict }: NamingFacts): boolean {
-  const isInAnswer = 'rival' in verdict && isTooCloseToCall(verdict) && isToldBothWays(verdict.leader, verdict.rival);
+  const isByAmount = 'isByAmount' in verdict && verdict.isByAmount;
+  const isInAnswer =
+    'rival' in verdict && isTooCloseToCall(verdict) && isToldBothWays(verdict.leader, verdict.rival, isByAmount);
   return isInAnswer || isRankedByAmount(stores);
 }
 
