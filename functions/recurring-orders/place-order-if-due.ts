@@ -48,7 +48,8 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   const dueAt = order.nextRunAt;
   // Items that have left the catalog since can't be bought.
   const items = order.items.filter(isKnown);
-  let withoutRoomCount = 0;
+  // Unknown if these items were added before, by a run that broke off.
+  let withoutRoomCount: number | undefined;
   await addOrderOnce(order.userId, { orderId: order.orderId, dueAt }, (entries) => {
     const lines = withWhatFits(entries, items, productOf);
     withoutRoomCount = items.filter((item) => !lineFor(lines, item, productOf)).length;

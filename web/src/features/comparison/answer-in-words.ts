@@ -350,11 +350,11 @@ function closenessOf(verdict: Close): string {
     ({ lower, higher }) => figure(lower) === figure(higher),
   );
   if (looksAlike) return words.bothCostAbout(figureInWords(pair.lower));
-  const { atCheckout, byRequestedAmount } = compareTotals(leader, rival);
-  const [isSureAtCheckout, isSureByAmount] = [atCheckout, byRequestedAmount].map(({ chance }) =>
-    isEitherEnough(chance),
-  );
   if (isToldBothWays(leader, rival, isByAmount)) {
+    const { atCheckout, byRequestedAmount } = compareTotals(leader, rival);
+    const [isSureAtCheckout, isSureByAmount] = [atCheckout, byRequestedAmount].map(({ chance }) =>
+      isEitherEnough(chance),
+    );
     // Not both are sure: it would not be close.
     const sure = isSureByAmount ? 'by-amount' : null;
     return closenessBothWays(verdict, isSureAtCheckout ? 'at-checkout' : sure);
