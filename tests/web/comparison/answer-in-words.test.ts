@@ -124,6 +124,9 @@ describe('the answer', () => {
       / Store c is left out: .* For the amounts on your list, Store c would cost about \$32\.$/,
     );
     expect(detail([club(packed(prices, { c: 2 }))])).toMatch(/press Change in the plan to add it\.$/);
+    // Without prices there is no plan either.
+    const own = { ...prices, item: { ...prices.item, id: 'own-1' } };
+    expect(detail([club(own)])).toBe('We have no prices for lines in your own words.');
   });
 
   test('a shopper with packs of other sizes reads the smaller lead over the more expensive stores', () => {

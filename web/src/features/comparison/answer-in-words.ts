@@ -98,8 +98,8 @@ export function answerOf(comparison: Comparison, basis?: string): Answer {
 }
 
 /** The clubs that need a membership, and what the amounts on the list would cost at those that are cheaper that way. */
-function clubsInWords({ leftOut, open }: Comparison): string | null {
-  if (leftOut.length === 0) return null;
+function clubsInWords({ leftOut, open, rows }: Comparison): string | null {
+  if (leftOut.length === 0 || rows.length === 0) return null;
   const [best] = rankedStores(open, true);
   const cheaper = rankedStores(leftOut, true).filter(
     (club) =>
