@@ -455,7 +455,12 @@ describe('a cart change after the session has ended', () => {
   test('is kept on the device, and not reported as done before the answer', async () => {
     await changeSignedOut();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { server } = await openHome({}, { [change]: twoGallons }, {}, (stub) => stub.hold(change, promise));
+    const { server } = await openHome(
+      {},
+      { [change]: twoGallons },
+      {},
+      { prepare: (stub) => stub.hold(change, promise) },
+    );
     await waitFor(() => expect(server.sent(change)).toHaveLength(1));
     expect(screen.queryByText('Welcome back')).toBeNull();
     const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('tillwise.unsent.'));

@@ -14,7 +14,7 @@ const priced =
 const text = /^Whole Milk \(Borden\) - 1 gallon\n {2}at Walmart: \$3\.49\n\n.*Walmart/;
 
 async function openExport(changes: Partial<User> = {}, answers: Answers = {}, prepare?: (server: StubServer) => void) {
-  const opened = await openHome(changes, answers, {}, prepare);
+  const opened = await openHome(changes, answers, {}, { prepare });
   await opened.person.click(region('Your cart').getByRole('button', { name: 'Export' }));
   return { ...opened, dialog: await findDialog('Export Your Shopping Cart') };
 }

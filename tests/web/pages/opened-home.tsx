@@ -8,9 +8,9 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { springfield } from '#tests/support/cast.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
-import { openPage } from './opened-page.tsx';
+import { type Opening, openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import type { Answers, StubServer, Troubles } from './stub-server.ts';
+import type { Answers, Troubles } from './stub-server.ts';
 
 export const milk: Item = {
   id: 'borden-whole-milk-1-gal',
@@ -84,7 +84,7 @@ export async function openHome(
   changes: Partial<User>,
   answers: Answers = {},
   troubles: Troubles = {},
-  prepare?: (server: StubServer) => void,
+  opening: Opening = {},
 ) {
   localStorage.setItem('tillwise.cookie-consent', 'declined');
   const allAnswers: Answers = {
@@ -98,7 +98,7 @@ export async function openHome(
     ...(changes.isPremium && { 'GET /api/favorites': [], 'GET /api/recurring-orders': [] }),
     ...answers,
   };
-  const opened = openPage(ComparisonPage, '/', allAnswers, troubles, { prepare });
+  const opened = openPage(ComparisonPage, '/', allAnswers, troubles, opening);
   await waitForElementToBeRemoved(() => screen.queryAllByText(/^Loading/));
   return opened;
 }

@@ -13,7 +13,7 @@ import Toaster from '#web/ui/toaster.tsx';
 import { useDoublePress } from '#web/ui/use-double-press.ts';
 import { type Answers, StubServer, type Troubles } from './stub-server.ts';
 
-interface Opening {
+export interface Opening {
   /** The browser's path, for a route with a parameter. */
   address?: string;
   /** Further setup of the server before the first call. */

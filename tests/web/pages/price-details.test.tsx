@@ -170,8 +170,10 @@ test('a shopper with a phone two weeks slow sees ages and a chart by the serverâ
     {},
     { 'GET /api/prices/history': withDays([day(-11, '3.49')]), 'GET /api/cart': seen },
     {},
-    (server) => {
-      server.aheadMs = aheadMs;
+    {
+      prepare: (server) => {
+        server.aheadMs = aheadMs;
+      },
     },
   );
   await pressPrice(person);

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import SubscribePage from '#web/pages/subscribe-page.tsx';
 import { advanceClock, freezeClock, waitWithFrozenClock } from './frozen-clock.ts';
+import { member, openHome } from './opened-home.tsx';
 import { expectToast, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { type Answers, broken, type StubServer, type Trouble, type Troubles } from './stub-server.ts';
@@ -75,6 +76,22 @@ describe('the payment', () => {
     const description = 'Your card has insufficient funds.';
     await expectToast({ title: 'Payment Failed', description, isFailure: true });
     await waitFor(() => expect(pay()?.disabled).toBe(false));
+  });
+
+  test('a member who paid a late renewal at their bank is not welcomed as new, even if the webhook was faster', async () => {
+    const late = shopper({ ...member, isPastDue: true });
+    const atBank: Confirm = () => new Promise(() => {});
+    const { payNow } = await openPayment(atBank, { 'GET /api/auth/user': late });
+    await payNow();
+    cleanup();
+    await openHome(
+      member,
+      { [checking]: { subscriptionStatus: 'active', isPremium: true } },
+      {},
+      { address: '/?payment_intent=pi_1&redirect_status=succeeded' },
+    );
+    await expectToast({ title: 'Your Premium Continues', description: 'Thank you. You keep all Premium features.' });
+    expect(screen.queryByText(/Welcome to Premium/)).toBeNull();
   });
 
   test('a member whose renewal failed pays it with another card', async () => {

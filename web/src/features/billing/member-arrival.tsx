@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { tryAgain } from '#web/ui/words.ts';
 import { isNewMember } from './new-member.ts';
-import { sayPaidButUnconfirmed, thanksTo } from './use-paid-checkout.ts';
+import { sayPaidButUnconfirmed, thanksOnReturn } from './use-paid-checkout.ts';
 import * as words from './words.tsx';
 
 /** Handles the return from a bank, greets a new member, and asks one whose renewal failed to pay. */
@@ -74,7 +74,7 @@ function NewMemberCard() {
  * address.
  */
 function useBankReturn(user: User): void {
-  const [thanks] = useState(() => thanksTo(user));
+  const [thanks] = useState(() => thanksOnReturn(user));
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const handled = useRef<string>(null);

@@ -3,17 +3,24 @@ import { useNavigate } from 'react-router';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/account/subscription-query.ts';
+import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { newMemberState } from './new-member.ts';
 import * as words from './words.tsx';
 
 const redirectDelayMs = 2_000;
 
-/** What a person reads after paying, and what the home page then gets. Ask before the payment, which changes the plan. */
-export function thanksTo({ badge, isPastDue }: User) {
-  const isMember = badge === 'grace' || isPastDue;
-  return isMember ? { toast: words.continued } : { toast: words.welcome, state: newMemberState };
-}
+/** The id of the member who pays in this tab: on their return from the bank, a webhook may have changed their plan. */
+const payingMemberKey = 'tillwise.paying-member';
+
+const isMember = ({ badge, isPastDue }: User) => badge === 'grace' || isPastDue;
+
+/** What a person reads after paying, and what the home page then gets. */
+const thanksTo = (wasMember: boolean) =>
+  wasMember ? { toast: words.continued } : { toast: words.welcome, state: newMemberState };
+
+/** The thanks to a person who returns from their bank. */
+export const thanksOnReturn = (user: User) => thanksTo(isMember(user) || sessionText(payingMemberKey) === user.id);
 
 export function sayPaidButUnconfirmed(): void {
   toast({ title: words.unconfirmed, description: words.refreshNeeded });
@@ -23,9 +30,12 @@ export function sayPaidButUnconfirmed(): void {
 export function usePaidCheckout(user: User) {
   const navigate = useNavigate();
   const [state, setState] = useState<'awaited' | 'thanked' | 'unconfirmed'>('awaited');
-  const [thanks] = useState(() => thanksTo(user));
+  // From before the payment, which changes the plan.
+  const [wasMember] = useState(() => isMember(user));
+  const thanks = thanksTo(wasMember);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => keepSessionText(payingMemberKey, wasMember ? user.id : null), [wasMember, user.id]);
 
   function stayUnconfirmed() {
     setState('unconfirmed');
