@@ -25,7 +25,7 @@ function withActivity(order: StoredOrder, isActive: boolean, now: Date): StoredO
   const nextRunAt = isActive
     ? nextRunAfter(new Date(order.createdAt), order.frequency, now).toISOString()
     : order.nextRunAt;
-  return { ...order, isActive, pausedReason: null, failures: 0, nextRunAt };
+  return { ...order, isActive, pausedReason: null, nextRunAt };
 }
 
 function withMatch(order: StoredOrder, { itemId, match }: { itemId: string; match: BrandMatch }): StoredOrder {

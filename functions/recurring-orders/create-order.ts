@@ -29,8 +29,8 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
     nextRunAt: nextRunAfter(now, body.frequency, now).toISOString(),
     isActive: true,
     pausedReason: null,
-    failures: 0,
     runs: [],
+    failedRuns: [],
     version: 1,
   };
   await saveNewOrder(order);

@@ -3,7 +3,7 @@ import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.t
 import type { StoredOrder } from './order-rows.ts';
 
 /** An order as the screens see it: its lines with their items, the latest runs first. */
-export function publicOrder({ orderId, items, runs, ...order }: StoredOrder): RecurringOrder {
+export function publicOrder({ orderId, items, runs, failedRuns, ...order }: StoredOrder): RecurringOrder {
   const { frequency, isActive, pausedReason, createdAt, nextRunAt } = order;
   return {
     id: orderId,
@@ -14,5 +14,6 @@ export function publicOrder({ orderId, items, runs, ...order }: StoredOrder): Re
     nextRunAt,
     items: items.map(({ own, ...line }) => ({ ...line, words: own?.name, item: itemOf({ ...line, own }) })),
     runs: runs.toReversed(),
+    failedRuns: failedRuns.toReversed(),
   };
 }

@@ -13,7 +13,7 @@ import {
   type Slot,
 } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { orderFrequency, orderRun } from '#shared/contract/shopping/recurring-order.ts';
+import { failedRun, orderFrequency, orderRun } from '#shared/contract/shopping/recurring-order.ts';
 import { tableShape } from '#shared/deployment/table-shape.ts';
 import { dueShards, limits } from '#shared/limits.ts';
 
@@ -31,9 +31,8 @@ const storedOrder = z.lazy(() =>
     nextRunAt: z.iso.datetime(),
     isActive: z.boolean(),
     pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
-    /** How often placing the current due date has failed. */
-    failures: z.int().nonnegative(),
     runs: z.array(orderRun),
+    failedRuns: z.array(failedRun).default([]),
     version: z.int().nonnegative(),
   }),
 );

@@ -16,7 +16,7 @@ import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts'
 import { namedApart } from '#shared/rules/stores/distinct-store-names.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 
-/** After this many failed ticks an order is parked until its owner resumes it, and an alarm goes off. */
+/** After this many failed tries for one due date an order is parked until its owner resumes it, and an alarm goes off. */
 const failuresAllowed = 5;
 
 export type Outcome = 'placed' | 'skipped' | 'failed';
@@ -30,7 +30,7 @@ export async function placeOrderIfDue({ userId, orderId }: DueOrder, now: Date):
       return await place(order, now);
     } catch (error) {
       log.error('order failed', { orderId, error: error as Error });
-      await countFailure(order);
+      await countFailure(order, now);
       return 'failed';
     }
   } catch (error) {
@@ -65,7 +65,6 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   await saveOrder({
     ...order,
     nextRunAt: nextRunAfter(new Date(order.createdAt), order.frequency, now).toISOString(),
-    failures: 0,
     runs: [...order.runs, run].slice(-limits.runsRemembered),
   });
   return 'placed';
@@ -97,12 +96,14 @@ async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: D
   return { storeName: nameOf(store), rivalName, byAmount, ...figures };
 }
 
-async function countFailure(order: StoredOrder): Promise<void> {
-  const failures = order.failures + 1;
-  const isParked = failures >= failuresAllowed;
+async function countFailure(order: StoredOrder, now: Date): Promise<void> {
+  const dueAt = order.nextRunAt;
+  const earlier = order.failedRuns.find((run) => run.dueAt === dueAt);
+  const failed = { dueAt, lastTriedAt: now.toISOString(), tryCount: (earlier?.tryCount ?? 0) + 1 };
+  const isParked = failed.tryCount >= failuresAllowed;
   await saveOrder({
     ...order,
-    failures,
+    failedRuns: [...order.failedRuns.filter((run) => run !== earlier), failed].slice(-limits.runsRemembered),
     ...(isParked && { isActive: false, pausedReason: 'failing' }),
   });
   // The metric filter behind the alarm counts this line.

@@ -285,13 +285,14 @@ describe('an order that can’t be placed', () => {
   });
 
   test('is retried at the next four ticks, then paused with the reason until its owner resumes it', async () => {
-    const { id } = await create();
+    const { id, nextRunAt: dueAt } = await create();
     await shopper.call('POST /api/cart', { body: { itemId: apple, quantity: 1 } });
     await spoil(cloud, `USER#${userId}`, 'CART', 'entries', 'not a list');
     await aWeekOn();
     for (let tick = 1; tick <= 5; tick += 1) {
       expect(await orders()).toMatchObject([{ id, isActive: true }]);
       expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 1 });
+      expect(await orders()).toMatchObject([{ runs: [], failedRuns: [{ dueAt, tryCount: tick }] }]);
     }
     expect(await orders()).toMatchObject([{ id, isActive: false, pausedReason: 'failing' }]);
     expect(await cloud.running.runDueOrders()).toMatchObject({ placed: 0, failed: 0 });
@@ -301,6 +302,7 @@ describe('an order that can’t be placed', () => {
     await aWeekOn();
     expect(await cloud.running.runDueOrders()).toMatchObject({ failed: 0 });
     expect(await cart()).toEqual([[banana, 2]]);
+    expect(await orders()).toMatchObject([{ runs: [{}], failedRuns: [{ dueAt, tryCount: 5 }] }]);
   });
 
   test('resets its failures once it is placed', async () => {

@@ -44,6 +44,12 @@ export const orderRun = z.lazy(() =>
 );
 export type OrderRun = z.infer<typeof orderRun>;
 
+/** The failed tries to place an order for one due date. */
+export const failedRun = z.lazy(() =>
+  z.object({ dueAt: z.iso.datetime(), lastTriedAt: z.iso.datetime(), tryCount: z.int().positive() }),
+);
+export type FailedRun = z.infer<typeof failedRun>;
+
 export const recurringOrder = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -54,7 +60,9 @@ export const recurringOrder = z.lazy(() =>
     createdAt: z.iso.datetime(),
     nextRunAt: z.iso.datetime(),
     items: z.array(cartLine.unwrap().extend({ item })),
+    /** The latest first, as are failed runs; one that a later try placed is in both. */
     runs: z.array(orderRun),
+    failedRuns: z.array(failedRun),
   }),
 );
 export type RecurringOrder = z.infer<typeof recurringOrder>;

@@ -25,6 +25,7 @@ describe('recurring orders', () => {
     nextRunAt: '2026-05-12T12:00:00.000Z',
     items: [{ itemId: milk.id, quantity: 1, item: milk }],
     runs: [],
+    failedRuns: [],
     ...changes,
   });
   const storePages: Answer<typeof transfer> = priced(milk)
@@ -60,6 +61,27 @@ describe('recurring orders', () => {
         'Paused because we couldn’t add it to your cart, after several tries. Turn it on to try again.',
       ),
     ).toBeTruthy();
+  });
+
+  test('a member whose order can’t be placed reads what failed and what happens next', async () => {
+    const dueAt = '2026-05-12T12:00:00.000Z';
+    const failedRuns = [{ dueAt, lastTriedAt: '2026-05-12T12:20:00.000Z', tryCount: 2 }];
+    const run = { dueAt, placedAt: '2026-05-12T12:35:00.000Z', cheapest: null };
+    const failing = milkOrdered({ nextRunAt: dueAt, failedRuns });
+    const { server, person } = await openWithOrder({ 'GET /api/recurring-orders': [failing] });
+    expect(
+      orders().getByText('A problem on our side kept it out of your cart. We’ll try again in a few minutes.'),
+    ).toBeTruthy();
+    expect(orders().queryByText(/^Next in your cart/)).toBeNull();
+    await person.click(orders().getByText('History (1)'));
+    expect(await orders().findByText('Not added: 2 tries failed')).toBeTruthy();
+    server.answer('PATCH /api/recurring-orders/{id}', { ...failing, isActive: false });
+    server.answer('GET /api/recurring-orders', [
+      milkOrdered({ nextRunAt: '2026-05-19T12:00:00.000Z', runs: [run], failedRuns }),
+    ]);
+    await person.click(orders().getByRole('switch'));
+    expect(await orders().findByText('Added after 2 failed tries')).toBeTruthy();
+    expect(orders().getByText('No store had all of it')).toBeTruthy();
   });
 
   test.each([

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
-import { OrderHistory } from './order-history.tsx';
+import { historyOf, OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { TransferButton } from './transfer-button.tsx';
 import * as words from './words/orders.tsx';
@@ -29,10 +29,11 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, storeIds }: OrderCardProps) {
-  const { id, frequency, isActive, items, runs } = order;
+  const { id, frequency, isActive, items } = order;
   const titleId = useId();
   const itemsId = useId();
   const title = words.orderTitles[frequency];
+  const history = historyOf(order);
   const change = useOrderChange(({ kind }, error) =>
     failureToast(errorTitle, serverWordsOr(failureWords[kind], error)),
   );
@@ -55,9 +56,9 @@ export function OrderCard({ order, storeIds }: OrderCardProps) {
           onAnyBrand={(itemId) => change({ kind: 'set-match', id, itemId, match: 'any-brand' })}
         />
       </Details>
-      {runs.length > 0 && (
-        <Details summary={words.history(runs.length)}>
-          <OrderHistory runs={runs} />
+      {history.length > 0 && (
+        <Details summary={words.history(history.length)}>
+          <OrderHistory history={history} />
         </Details>
       )}
       <div className="mt-2.5 flex flex-wrap gap-2">
@@ -115,8 +116,10 @@ function ActiveSwitch({ label, isActive, onChange }: ActiveSwitchProps) {
   );
 }
 
-function NextDate({ order: { isActive, nextRunAt, pausedReason } }: { order: RecurringOrder }) {
-  if (pausedReason) return <p className="mt-0.5 text-[13px] text-orange-deep">{words.pausedBecause[pausedReason]}</p>;
+function NextDate({ order: { isActive, nextRunAt, pausedReason, failedRuns } }: { order: RecurringOrder }) {
+  const isFailing = isActive && failedRuns[0]?.dueAt === nextRunAt;
+  const problem = pausedReason ? words.pausedBecause[pausedReason] : isFailing && words.tryingAgain;
+  if (problem) return <p className="mt-0.5 text-[13px] text-orange-deep">{problem}</p>;
   return (
     <p className="mt-0.5 text-[13px] text-muted">
       {isActive ? words.nextOn(dayAndDate(nextRunAt)) : words.pausedByYou}

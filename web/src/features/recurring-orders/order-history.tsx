@@ -1,4 +1,4 @@
-import type { OrderRun } from '#shared/contract/shopping/recurring-order.ts';
+import type { FailedRun, OrderRun, RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
 import { ofAssumed } from '#shared/rules/words.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
@@ -6,29 +6,54 @@ import { dayAndDate } from '#web/ui/dates.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as words from './words/orders.tsx';
 
-/** When an order was placed, and where it was cheapest then. */
-export function OrderHistory({ runs }: { runs: readonly OrderRun[] }) {
+/** What happened on one due date: at least one of the two. */
+interface DueDate {
+  dueAt: string;
+  placed?: OrderRun | undefined;
+  failed?: FailedRun | undefined;
+}
+
+/** An order's due dates, the latest first. */
+export function historyOf({ runs, failedRuns }: RecurringOrder): DueDate[] {
+  const dates = [...new Set([...runs, ...failedRuns].map(({ dueAt }) => dueAt))].sort().reverse();
+  return dates.map((dueAt) => ({
+    dueAt,
+    placed: runs.find((run) => run.dueAt === dueAt),
+    failed: failedRuns.find((run) => run.dueAt === dueAt),
+  }));
+}
+
+/** When an order was placed and where it was cheapest then, or that placing it failed. */
+export function OrderHistory({ history }: { history: readonly DueDate[] }) {
   return (
     <ul>
-      {runs.map(({ dueAt, placedAt, cheapest, ...run }) => (
-        <li key={dueAt} className="flex gap-3 border-b border-dashed border-line py-1.5 last:border-0">
-          <time dateTime={placedAt} className="shrink-0 text-muted">
-            {dayAndDate(placedAt)}
-          </time>
-          <span className="min-w-0 flex-1 text-right">
-            {cheapest ? <Cheapest {...cheapest} /> : <span className="text-muted">{words.noStoreHadAll}</span>}
-            <NotAdded {...run} />
-          </span>
-        </li>
-      ))}
+      {history.map(({ dueAt, placed, failed }) => {
+        const at = placed?.placedAt ?? failed?.lastTriedAt ?? dueAt;
+        return (
+          <li key={dueAt} className="flex gap-3 border-b border-dashed border-line py-1.5 last:border-0">
+            <time dateTime={at} className="shrink-0 text-muted">
+              {dayAndDate(at)}
+            </time>
+            <span className="min-w-0 flex-1 text-right">
+              {placed && <Placed run={placed} />}
+              {failed && (
+                <span className={`block ${placed ? 'text-muted' : 'text-orange-deep'}`}>
+                  {(placed ? words.addedAfter : words.triesFailed)(failed.tryCount)}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** What didn't get into the cart. */
-function NotAdded({ withoutRoomCount = 0, leftCatalogCount = 0 }: Omit<OrderRun, 'dueAt' | 'placedAt' | 'cheapest'>) {
+/** Where it was cheapest, and what didn't get into the cart. */
+function Placed({ run: { cheapest, withoutRoomCount = 0, leftCatalogCount = 0 } }: { run: OrderRun }) {
   return (
     <>
+      {cheapest ? <Cheapest {...cheapest} /> : <span className="text-muted">{words.noStoreHadAll}</span>}
       {withoutRoomCount > 0 && <span className="block text-orange-deep">{words.withoutRoom(withoutRoomCount)}</span>}
       {leftCatalogCount > 0 && <span className="block text-muted">{words.leftCatalog(leftCatalogCount)}</span>}
     </>

@@ -41,6 +41,7 @@ export const activeSwitch = (title: string) => `${title}: active`;
 export const active = 'Active';
 export const paused = 'Paused';
 export const nextOn = (day: string) => `Next in your cart on ${day}`;
+export const tryingAgain = 'A problem on our side kept it out of your cart. We’ll try again in a few minutes.';
 export const pausedByYou = 'Paused until you turn it on.';
 export const pausedBecause = {
   'premium-ended': 'Paused because your Premium ended. Turn it on to resume.',
@@ -56,6 +57,10 @@ export const notRemoved = 'Failed to remove recurring order';
 
 export const history = (count: number) => `History (${count})`;
 export const noStoreHadAll = 'No store had all of it';
+export const triesFailed = (count: number) =>
+  plural(count, { one: 'Not added: # try failed', other: 'Not added: # tries failed' });
+export const addedAfter = (failedTries: number) =>
+  plural(failedTries, { one: 'Added after # failed try', other: 'Added after # failed tries' });
 export const withoutRoom = (count: number) =>
   plural(count, {
     one: 'Your cart was full, so # item was not added',
