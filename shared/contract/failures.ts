@@ -81,7 +81,7 @@ export const failures = {
   'not-an-alternative': { status: 409, message: 'That is a different product, not another brand of this one.' },
   'cart-full': {
     status: 409,
-    message: `Your cart is full at ${limits.cartEntries} different items.`,
+    message: `Your cart is full at ${limits.cartEntries} different items. Remove some to add others.`,
   },
   'busy-cart': { status: 409, message: 'Your cart is being changed somewhere else right now. Please try again.' },
   'busy-prices': {

@@ -52,6 +52,14 @@ describe('a cart with one gallon of milk', () => {
     expect(button(/^Switch the brand of Whole Milk, now Borden/)).toBeTruthy();
   });
 
+  test('a shopper who types more than 99 gets 99, and reads that it is the most', async () => {
+    const { server, person } = await openHome({}, { [change]: withQuantity(99) });
+    await type(person, '100');
+    await expectToast({ title: 'You can have up to 99 of an item' });
+    expect(quantity().value).toBe('99');
+    await waitFor(() => expect(server.sent(change)).toEqual([{ quantity: 99 }]));
+  });
+
   test('a shopper who clears the cart in one tab sees it empty in the other', async () => {
     const other = new BroadcastChannel('tillwise.cart');
     const heard = new Promise((resolve) => {

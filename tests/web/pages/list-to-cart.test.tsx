@@ -297,7 +297,8 @@ test('a visitor with no room in the cart reads that it is full, and this browser
   await openHome({}, { 'GET /api/cart': [] }, { 'POST /api/cart/bring-along': isFull });
   await expectToast({
     title: 'Error',
-    description: 'We couldn’t move your items to your cart yet. Your cart is full at 200 different items.',
+    description:
+      'We couldn’t move your items to your cart yet. Your cart is full at 200 different items. Remove some to add others.',
     isFailure: true,
   });
   expect(localStorage.getItem('tillwise.list')).not.toBeNull();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { advanceClock, freezeClock } from './frozen-clock.ts';
 import { bananas, milk, milkAlone, openHome, priced } from './opened-home.tsx';
@@ -84,6 +85,19 @@ describe.each([
     await expectToast({ title: 'Error', description: 'Failed to add item to cart', isFailure: true });
     expect(region('Your cart').queryByRole('button', { name: 'Remove Bananas' })).toBeNull();
   });
+});
+
+test('a shopper with a full cart reads what helps, and is not asked to try again', async () => {
+  const { server, person } = await openBox({ [search]: [found(bananas)] });
+  server.fail(addition, { ...failures['cart-full'], code: 'cart-full' });
+  await person.type(box(), 'bananas');
+  await person.click(await screen.findByRole('option'));
+  await expectToast({
+    title: 'Error',
+    description: 'Failed to add item to cart. Your cart is full at 200 different items. Remove some to add others.',
+    isFailure: true,
+  });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('§7 §8 a shopper who adds an item sends its id once, and reads that it was added', async () => {

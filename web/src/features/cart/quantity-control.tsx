@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useHeldPress } from '#web/ui/use-held-press.ts';
 import * as words from './words/cart-words.tsx';
 
@@ -20,6 +21,13 @@ interface QuantityControlProps {
   onStep: (by: number) => void;
 }
 
+/** The number, or the limit with a word about it. */
+function upToLimit(wanted: number): number {
+  if (wanted <= limits.quantity) return wanted;
+  toast({ title: words.quantityLimit });
+  return limits.quantity;
+}
+
 /** Minus and plus take effect at once; a typed number on blur or Enter. */
 export function QuantityControl({ itemName, quantity, onChange, onStep }: QuantityControlProps) {
   /** The field's text while somebody types. */
@@ -33,7 +41,7 @@ export function QuantityControl({ itemName, quantity, onChange, onStep }: Quanti
   function commit() {
     if (typed === null) return;
     setTyped(null);
-    onChange(typed === '' ? quantity : Math.min(Number(typed), limits.quantity));
+    onChange(typed === '' ? quantity : upToLimit(Number(typed)));
   }
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
@@ -43,7 +51,7 @@ export function QuantityControl({ itemName, quantity, onChange, onStep }: Quanti
     const by = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? steps.large : steps.plain);
     const now = typed ? Number(typed) : quantity;
     setTyped(null);
-    const wanted = Math.max(0, Math.min(now + by, limits.quantity));
+    const wanted = Math.max(0, upToLimit(now + by));
     if (typed) onChange(wanted);
     else if (wanted !== quantity) onStep(wanted - quantity);
   }

@@ -2,6 +2,7 @@ import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { packagesToAdd } from '#shared/rules/lists/packages-by-size.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { hasFailureCode } from '#web/api/client.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
@@ -26,7 +27,10 @@ export function useAddToCart(): (wanted: Wanted) => void {
     onFailed: (failed, error) =>
       failureToast(errorTitle, withReason(cartFailures.add, error, 'cart-full', 'too-many-of-one', 'busy-cart'), {
         about: nameIn(failed),
-        action: { label: tryAgain, onPress: () => change(failed) },
+        // The cart's limits refuse it again.
+        ...(!hasFailureCode(error, 'cart-full', 'too-many-of-one') && {
+          action: { label: tryAgain, onPress: () => change(failed) },
+        }),
       }),
   });
   return ({ item, match, namedKind, amount, quantity = packagesToAdd(amount, item.size), foundBy }) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 import { possessiveOf } from '#shared/rules/stores/distinct-store-names.ts';
@@ -30,6 +31,7 @@ export const oneLess = (item: string) => `One less ${item}`;
 export const oneMore = (item: string) => `One more ${item}`;
 export const quantityOf = (item: string) => `Quantity of ${item}`;
 export const numberField = 'Number field';
+export const quantityLimit = `You can have up to ${limits.quantity} of an item`;
 
 /** Read after an entry's best price. */
 export const openEntry = (item: string) => `. Quantity and prices of ${item} by store`;
