@@ -1,4 +1,5 @@
 import type { Store } from '../../contract/stores/store.ts';
+import { shownBrand } from '../catalog/brands.ts';
 import { cleanName, type ListLine } from '../lists/shopping-list.ts';
 import { type ChainFacts, searchUrlOf } from './chain-facts.ts';
 
@@ -24,7 +25,7 @@ export function storeSearchText(lines: readonly ListLine[]): string {
   return lines
     .flatMap(({ item, match, quantity }) => [
       cleanName(item.name),
-      match === 'any-brand' ? '' : cleanName(item.brand),
+      match === 'any-brand' ? '' : shownBrand(item.brand),
       String(quantity),
     ])
     .filter((words) => words !== '')

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { chainFacts } from '#shared/rules/stores/chain-facts.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { listLink, storeAddresses, storeLink, storeSearchText } from '#shared/rules/stores/list-link-at-store.ts';
@@ -11,6 +12,12 @@ const bananas = { quantity: 3, item: { name: 'Bananas', brand: '', unit: 'lb' } 
 describe('the search text', () => {
   test('is name, brand and quantity, separated by commas', () => {
     expect(storeSearchText([milk])).toBe('Whole Milk, Great Value, 2');
+  });
+
+  test('of loose produce has no brand', () => {
+    expect(storeSearchText([{ quantity: 1, item: { name: 'Bananas', brand: unbranded, unit: 'lb' } }])).toBe(
+      'Bananas, 1',
+    );
   });
 
   test('of several items names one after the other, without gaps for missing brands', () => {
