@@ -9,6 +9,7 @@ import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { type Found, matchingItems } from './matching-items.ts';
 import { knownStores, shareCarrying, withPriceRanges } from './price-range-at-stores.ts';
 import { soldNearby } from './sold-nearby.ts';
+import { withoutSamePurchases } from './without-same-purchases.ts';
 
 /** Up to six items for what a shopper typed, with what they cost at the stores named. */
 export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ query, shopper, now }) => {
@@ -22,10 +23,8 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   const found = matchingItems(words, 2 * limits.searchResults, (match) => shareCarrying(stores, match));
   const nearby = found.map((match) => soldNearby(stores, unlessImported(match)));
   const seen = new Set<string>();
-  const suggested = buyableFirst(
-    stores,
-    nearby.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)),
-  );
+  const different = nearby.filter(({ item }) => !seen.has(item.id) && seen.add(item.id));
+  const suggested = buyableFirst(stores, withoutSamePurchases(stores, different));
   const all = withPackaged(words, knownFirst(suggested).slice(0, limits.searchResults));
   return withPriceRanges(stores, all, shopper, now);
 };
