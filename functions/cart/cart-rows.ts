@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type StoredEntry, storedEntry } from '#functions/catalog/index.ts';
+import { type StoredEntry, storedEntries } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
@@ -10,7 +10,7 @@ import { raisedTo } from '#shared/rules/cart/raise-lines.ts';
 
 const storedCart = z.lazy(() =>
   z.object({
-    entries: z.array(storedEntry),
+    entries: storedEntries,
     version: z.int().nonnegative(),
     /** The last due date applied, by recurring order, so placing an order twice is harmless. */
     appliedRuns: z.record(z.string(), z.iso.datetime()).default({}),
@@ -90,7 +90,7 @@ export async function changeContent(
     const replacing = storedCart.parse({ ...after, version: version + 1 });
     if (!(await replaceVersion({ ...keys.cart(userId), ...replacing }, version))) return writeConflict;
     if (version === 0) await requireStillOpen(userId);
-    return { entries: after.entries, profile };
+    return { entries: replacing.entries, profile };
   }, 'busy-cart');
 }
 

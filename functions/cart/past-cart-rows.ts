@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type StoredEntry, storedEntry } from '#functions/catalog/index.ts';
+import { type StoredEntry, storedEntries } from '#functions/catalog/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { readItems } from '#functions/table/table.ts';
 import { putFor } from '#functions/users/index.ts';
@@ -7,7 +7,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 
 /** A cart at the time the shopper cleared it. */
-const pastCart = z.lazy(() => z.object({ clearedAt: z.iso.datetime(), entries: z.array(storedEntry) }));
+const pastCart = z.lazy(() => z.object({ clearedAt: z.iso.datetime(), entries: storedEntries }));
 export type PastCart = z.infer<typeof pastCart>;
 
 const pastCarts = z.lazy(() => z.object({ carts: z.array(pastCart) }));

@@ -9,6 +9,7 @@ export {
   itemsByWords,
   itemsNamed,
   namesOfItems,
+  presentId,
   productOf,
   unlistedOwnChance,
 } from './items.ts';
@@ -23,12 +24,15 @@ export { kindNameOf, mainNameOf } from './product-names.ts';
 export { itemIdOfCode, publicCodesOf } from './public-product-codes.ts';
 export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './stems.ts';
 export {
+  eachItemOnce,
   entryWithItem,
   isKnown,
   itemOf,
   nameOfGone,
   type StoredEntry,
+  storedEntries,
   storedEntry,
+  storedItemId,
   storedLine,
 } from './stored-entry.ts';
 export { inOurWords } from './synonyms.ts';

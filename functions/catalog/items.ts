@@ -35,6 +35,9 @@ export function itemById(id: string): CatalogItem | undefined {
   return present === undefined ? packagedById(id) : itemById(present);
 }
 
+/** The id of today's item: a replaced item's is that of its replacement. */
+export const presentId = (id: string): string => itemById(id)?.id ?? id;
+
 /** The ids that this item had as an assumed item of its chain: prices seen under them are its prices. */
 export const formerIdsOf = (id: string): string[] => former.valuesOf(id);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { itemById } from './items.ts';
+import { presentId } from './items.ts';
 
 /** One contributor's match for a text or code printed on receipts; the contributor is hashed. */
 const itemVote = z.lazy(() =>
@@ -70,6 +70,3 @@ function countsOf(votes: readonly ItemVote[]): Map<string, number> {
   const byItem = Map.groupBy(counted, ({ itemId }) => presentId(itemId));
   return new Map(Array.from(byItem, ([itemId, ofItem]) => [itemId, ofItem.length]));
 }
-
-/** A vote for an item that another replaced counts for its replacement. */
-const presentId = (itemId: string) => itemById(itemId)?.id ?? itemId;

@@ -4,17 +4,21 @@ import type { CartLineSent } from '#shared/contract/shopping/cart.ts';
 import type { Item } from '#shared/contract/shopping/item.ts';
 import { brandMatch, namedKind } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
+import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { itemById } from './items.ts';
+import { itemById, presentId, productOf } from './items.ts';
 import { ownWordsId, ownWordsItem } from './own-words-id.ts';
 import { goneItem } from './words.ts';
+
+/** The id of an item, stored perhaps before another item replaced it. */
+export const storedItemId = z.lazy(() => z.string().transform(presentId));
 
 /** One line as stored: an item of the catalog, or (with `own`) a product in the shopper's words. */
 export const storedEntry = z.lazy(() =>
   z.object({
-    itemId: z.string(),
+    itemId: storedItemId,
     quantity: z.int().min(1).max(limits.quantity),
     match: brandMatch.optional(),
     namedKind: namedKind.optional(),
@@ -24,6 +28,14 @@ export const storedEntry = z.lazy(() =>
   }),
 );
 export type StoredEntry = z.infer<typeof storedEntry>;
+
+export const storedEntries = z.lazy(() => z.array(storedEntry).transform(eachItemOnce));
+
+/** Combines lines of items that one item has replaced since they were stored. */
+export function eachItemOnce<E extends StoredEntry>(entries: E[]): E[] {
+  const ids = new Set(entries.map(({ itemId }) => itemId));
+  return ids.size < entries.length ? withWhatFits([], entries, productOf) : entries;
+}
 
 /** Converts a sent line for storage: plain words become the shopper's own product. */
 export function storedLine({ words, ...line }: CartLineSent): StoredEntry {

@@ -1,7 +1,7 @@
 import { raiseCartTo } from '#functions/cart/index.ts';
 import { isKnown, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { readDistinctFavorites } from './favorite-rows.ts';
+import { readDistinctFavorites } from './distinct-favorites.ts';
 import { favoriteToCartLine } from './favorite-to-cart-line.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { itemById, storedEntry } from '#functions/catalog/index.ts';
+import { storedEntry } from '#functions/catalog/index.ts';
 import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/table/table.ts';
@@ -11,6 +11,8 @@ import { limits } from '#shared/limits.ts';
 /** A saved item as stored. */
 const storedFavorite = z.lazy(() =>
   storedEntry.unwrap().partial({ quantity: true }).extend({
+    /** As in the row's key: another item may have replaced it since. */
+    itemId: z.string(),
     frequency: favoriteFrequency,
     notes: z.string(),
     alertBelow: priceText.nullable().optional(),
@@ -31,35 +33,19 @@ export async function readStoredFavorites(userId: string): Promise<StoredFavorit
   return favorites.sort((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
 }
 
-/** All of a person's favorites, each item once: it may have replaced two saved ones, of which the last counts. */
-export async function readDistinctFavorites(userId: string): Promise<StoredFavorite[]> {
-  const favorites = await readStoredFavorites(userId);
-  const byItem = new Map(favorites.map((saved) => [itemById(saved.itemId)?.id ?? saved.itemId, saved]));
-  return [...byItem.values()];
-}
-
 /** Saves an item; false when it was saved before. @throws Failure 'too-many-favorites'. */
 export async function saveFavorite(userId: string, favorite: StoredFavorite): Promise<boolean> {
   await takeSlot(favoriteCapacity(userId), favorite.itemId, new Date(favorite.addedAt));
   return createFor(userId, { ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
 }
 
-/** Changes the given attributes of a saved item; null when it isn't saved. */
+/** Changes the given attributes of a row; false when it is gone. */
 export async function updateFavorite(
   userId: string,
-  itemId: string,
+  savedId: string,
   changes: Partial<Pick<StoredFavorite, 'match' | 'frequency' | 'notes' | 'alertBelow'>>,
-): Promise<StoredFavorite | null> {
-  const ids = await savedIdsOf(userId, itemId);
-  const changed = await Promise.all(ids.map((id) => setAttributes(slot(userId, id), changes)));
-  return changed.find((favorite) => favorite !== null) ?? null;
-}
-
-/** Every id under which an item is saved: its own, and those of items it has replaced since. */
-async function savedIdsOf(userId: string, itemId: string): Promise<string[]> {
-  const present = itemById(itemId)?.id ?? itemId;
-  const ids = (await readStoredFavorites(userId)).map((saved) => saved.itemId);
-  return ids.filter((id) => id === itemId || itemById(id)?.id === present);
+): Promise<boolean> {
+  return (await setAttributes(slot(userId, savedId), changes)) !== null;
 }
 
 /**
@@ -75,16 +61,10 @@ export async function markTexted(
   return (await setAttributes(slot(userId, itemId), { textedBelow: now }, expected)) !== null;
 }
 
-/** Removes a saved item; false when it was not there. */
-export async function deleteFavorite(userId: string, itemId: string): Promise<boolean> {
-  const ids = await savedIdsOf(userId, itemId);
-  const removed = await Promise.all(ids.map((id) => removeSaved(userId, id)));
-  return removed.includes(true);
-}
-
-async function removeSaved(userId: string, itemId: string): Promise<boolean> {
-  const removed = await deleteItem(keys.favorite(userId, itemId));
-  if (removed) await freeSlot(favoriteCapacity(userId), itemId, String(removed.addedAt));
+/** Removes a row; false when it was not there. */
+export async function deleteFavorite(userId: string, savedId: string): Promise<boolean> {
+  const removed = await deleteItem(keys.favorite(userId, savedId));
+  if (removed) await freeSlot(favoriteCapacity(userId), savedId, String(removed.addedAt));
   return removed !== null;
 }
 

@@ -1,1 +1,2 @@
-export { markTexted, readDistinctFavorites, readStoredFavorites, type StoredFavorite } from './favorite-rows.ts';
+export { readDistinctFavorites } from './distinct-favorites.ts';
+export { markTexted, readStoredFavorites, type StoredFavorite } from './favorite-rows.ts';

@@ -2,7 +2,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { pricedEntries, queueStalePrices } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
-import { readDistinctFavorites } from './favorite-rows.ts';
+import { readDistinctFavorites } from './distinct-favorites.ts';
 import { favoriteToCartLine } from './favorite-to-cart-line.ts';
 
 /** The favorites with their prices at the compared stores. */

@@ -1,4 +1,4 @@
-import { productOf } from '#functions/catalog/index.ts';
+import { presentId, productOf } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
@@ -28,7 +28,9 @@ function withActivity(order: StoredOrder, isActive: boolean, now: Date): StoredO
   return { ...order, isActive, pausedReason: null, nextRunAt };
 }
 
-function withMatch(order: StoredOrder, { itemId, match }: { itemId: string; match: BrandMatch }): StoredOrder {
+function withMatch(order: StoredOrder, changed: { itemId: string; match: BrandMatch }): StoredOrder {
+  const { match } = changed;
+  const itemId = presentId(changed.itemId);
   const line = order.items.find((each) => each.itemId === itemId);
   if (!line) throw new Failure('unknown-item');
   if (brandMatchOf(line) === match) return order;

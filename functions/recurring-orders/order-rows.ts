@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { storedEntry } from '#functions/catalog/index.ts';
+import { storedEntries } from '#functions/catalog/index.ts';
 import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, keys, orderAt } from '#functions/table/keys.ts';
 import { shardOf } from '#functions/table/shard-of.ts';
@@ -25,7 +25,7 @@ const storedOrder = z.lazy(() =>
     /** Stored here so that placing the order can read the plan without looking up the email first. */
     email: z.string(),
     frequency: orderFrequency,
-    items: z.array(storedEntry),
+    items: storedEntries,
     createdAt: z.iso.datetime(),
     /** The start of the schedule; resuming a paused order keeps it. */
     nextRunAt: z.iso.datetime(),

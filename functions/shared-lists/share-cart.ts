@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readStoredCart } from '#functions/cart/index.ts';
+import { presentId } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
@@ -23,6 +24,7 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   const trip = body.stops && (await priceTrip({ entries, stops: body.stops, now }));
   const other = trip && body.rival && (await priceTrip({ entries, stops: body.rival.stops, now }));
   const rival = other && body.rival ? { ...other, kind: body.rival.kind } : null;
+  const notes = new Map(Object.entries(body.notes).map(([itemId, note]) => [presentId(itemId), cleanName(note)]));
   const listId = unguessableId();
   await saveSharedList({
     listId,
@@ -32,7 +34,7 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
     description: cleanDescription(body.description),
     createdAt: now.toISOString(),
     ...(trip && { plan: sentPlanOf({ ...trip, rival }, now) }),
-    entries: entries.map((entry) => ({ ...entry, notes: cleanName(body.notes[entry.itemId] ?? '') })),
+    entries: entries.map((entry) => ({ ...entry, notes: notes.get(entry.itemId) ?? '' })),
   });
   return { shareUrl: shareUrl(listId) };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { storedEntry } from '#functions/catalog/index.ts';
+import { eachItemOnce, storedEntry } from '#functions/catalog/index.ts';
 import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
@@ -19,7 +19,7 @@ const storedList = z.lazy(() =>
     description: z.string(),
     createdAt: z.iso.datetime(),
     plan: sentPlan.optional(),
-    entries: z.array(storedEntry.unwrap().extend({ notes: z.string() })),
+    entries: z.array(storedEntry.unwrap().extend({ notes: z.string() })).transform(eachItemOnce),
   }),
 );
 export type StoredList = z.infer<typeof storedList>;

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '#functions/catalog/index.ts';
+import { presentId, type StoredEntry } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { entriesAt, type Viewer } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
@@ -33,7 +33,7 @@ export async function priceTrip({
   if (stores.length < stops.length) throw new Failure('unknown-store');
   const rows = (await entriesAt(stores, entries, now, viewer)).map((entry) => rowOf(entry, stores));
   const visited = stores.map((store, at) => {
-    const planned = new Set(stops[at]?.itemIds);
+    const planned = new Set(stops[at]?.itemIds.map(presentId));
     return { store, rows: rows.filter(({ entry }) => planned.has(entry.itemId)) };
   });
   const bought = boughtAt(visited);

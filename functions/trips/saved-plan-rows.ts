@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { itemOf } from '#functions/catalog/index.ts';
+import { itemOf, storedItemId } from '#functions/catalog/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
@@ -13,7 +13,7 @@ import { priceString } from '#shared/money.ts';
 /** One item to buy at a stop, with its expected cost and the spread of that estimate. */
 const plannedLine = z.lazy(() =>
   z.object({
-    itemId: z.string(),
+    itemId: storedItemId,
     /** The cart asked for any brand. */
     isAnyBrand: z.boolean().default(false),
     product: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formerIdsOf, itemById } from '#functions/catalog/index.ts';
+import { formerIdsOf, itemById, presentId } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
@@ -141,7 +141,7 @@ export async function changeRecentObservations(
     const added: RecentObservation[] = [];
     let isChanged = false;
     for (const { itemId: requested, change } of changes) {
-      const itemId = items[requested] ? requested : (itemById(requested)?.id ?? requested);
+      const itemId = items[requested] ? requested : presentId(requested);
       const before = items[itemId] ?? [];
       const after = change(before);
       if (after === before) continue;

@@ -1,4 +1,4 @@
-import { formerIdsOf, itemById, itemsNamed } from '#functions/catalog/index.ts';
+import { formerIdsOf, itemsNamed, presentId } from '#functions/catalog/index.ts';
 import { centsIfSold, learnedOf } from '#functions/estimates/index.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import {
@@ -77,7 +77,7 @@ export async function readOwnReport(
   { storeId, itemId, day }: ItemAtStoreOnDay,
 ): Promise<StoredObservation | null> {
   const sourceId = await contributorIdOfAccount(userId);
-  const present = itemById(itemId)?.id ?? itemId;
+  const present = presentId(itemId);
   const ids = new Set([present, itemId, ...formerIdsOf(present)]);
   // A report is stored on the day it is observed.
   const kept = await Promise.all(

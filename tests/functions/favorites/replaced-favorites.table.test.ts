@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { readStoredCart } from '#functions/cart/index.ts';
 import { formerIdsOf, itemById } from '#functions/catalog/items.ts';
 import { addFavoritesToCart } from '#functions/favorites/add-favorites-to-cart.ts';
-import {
-  deleteFavorite,
-  readStoredFavorites,
-  saveFavorite,
-  updateFavorite,
-} from '#functions/favorites/favorite-rows.ts';
+import { changeFavorite } from '#functions/favorites/change-favorite.ts';
+import { readStoredFavorites, saveFavorite } from '#functions/favorites/favorite-rows.ts';
 import { favoriteToCartLine } from '#functions/favorites/favorite-to-cart-line.ts';
+import { removeSaved } from '#functions/favorites/remove-favorite.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -24,6 +21,11 @@ async function somebodyWithFormer(userId: string) {
   await saveFavorite(userId, { itemId: former, frequency: 'weekly', notes: '', addedAt });
 }
 
+const note = (userId: string) =>
+  changeFavorite({ shopper: { userId }, params: { id: present }, body: { notes: 'the small one' } } as Parameters<
+    typeof changeFavorite
+  >[0]);
+
 test('a saved item that a real one replaced is that one, in the cart, too', async () => {
   await somebodyWithFormer('reader');
   const [saved] = await readStoredFavorites('reader');
@@ -33,21 +35,20 @@ test('a saved item that a real one replaced is that one, in the cart, too', asyn
 
 test('the heart of the real item changes and removes what was saved under the former id', async () => {
   await somebodyWithFormer('clicker');
-  expect(await updateFavorite('clicker', present, { notes: 'the small one' })).toMatchObject({
-    notes: 'the small one',
-  });
-  expect(await deleteFavorite('clicker', present)).toBe(true);
+  await note('clicker');
+  expect(await readStoredFavorites('clicker')).toMatchObject([{ notes: 'the small one' }]);
+  expect(await removeSaved('clicker', present)).toBe(true);
   expect(await readStoredFavorites('clicker')).toEqual([]);
-  expect(await deleteFavorite('clicker', present)).toBe(false);
+  expect(await removeSaved('clicker', present)).toBe(false);
 });
 
 test('an item saved under its former and its present id is changed and removed under both', async () => {
   await somebodyWithFormer('twice');
   await saveFavorite('twice', { itemId: present, frequency: 'weekly', notes: '', addedAt });
-  await updateFavorite('twice', present, { notes: 'the small one' });
+  await note('twice');
   const saved = await readStoredFavorites('twice');
   expect(saved.map(({ notes }) => notes)).toEqual(['the small one', 'the small one']);
-  expect(await deleteFavorite('twice', present)).toBe(true);
+  expect(await removeSaved('twice', present)).toBe(true);
   expect(await readStoredFavorites('twice')).toEqual([]);
 });
 
