@@ -12,6 +12,7 @@ import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import { lineFor } from '#shared/rules/cart/lines-that-merge.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
+import { shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { namedApart } from '#shared/rules/stores/distinct-store-names.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
@@ -81,7 +82,8 @@ async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: D
   const ofAll = 'leader' in verdict && !verdict.isOnPart ? verdict : null;
   const best = ofAll?.leader ?? rankedStores(open)[0];
   if (!best?.hasEverything) return null;
-  const { store, availableCount: itemCount, assumedCount, totalCents, lowCents, highCents, hasEstimates } = best;
+  const { store, availableCount: itemCount, assumedCount, lowCents, highCents, hasEstimates } = best;
+  const totalCents = shownAtCheckout(best).cents;
   const stores = namedApart(comparedStores(preferences));
   const nameOf = ({ id, name }: StoreLabel) => stores.find((known) => known.id === id)?.name ?? name;
   const isClose = ofAll?.kind === 'close' || (ofAll?.kind === 'different-sizes' && !ofAll.isLikely);

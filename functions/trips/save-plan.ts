@@ -2,6 +2,7 @@ import { readStoredCart } from '#functions/cart/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { viewerOf } from '#functions/pricing/index.ts';
+import { shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
 import { uncertainLinesOf } from '#shared/rules/comparison/store-totals.ts';
 import type { TripStop } from '#shared/rules/trips/bought-at-stops.ts';
 import { priceTrip } from './price-trip.ts';
@@ -15,10 +16,10 @@ export const savePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, no
   const viewer = viewerOf(profile, now);
   const trip = entries.length > 0 ? await priceTrip({ entries, stops: body.stops, viewer, now }) : null;
   if (!trip) throw new Failure('cart-empty');
-  const { totalCents: cents, lowCents, highCents } = trip.checkout;
+  const { lowCents, highCents } = trip.checkout;
   const plan = {
     savedAt: now.toISOString(),
-    expected: { cents, lowCents, highCents },
+    expected: { cents: shownAtCheckout(trip.checkout).cents, lowCents, highCents },
     stops: trip.stops.map((stop) => ({
       storeId: stop.store.id,
       lines: stop.bought.flatMap(linesOf(stop)),

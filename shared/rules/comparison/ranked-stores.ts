@@ -1,4 +1,4 @@
-import { shownAtCheckout, shownByAmount, type Totals } from './shown-figures.ts';
+import { shownAtCheckout, shownByAmount, type TotalsBothWays } from './shown-figures.ts';
 import type { StoreTotals } from './store-totals.ts';
 
 /** 'Walmart (3 mi)' comes before 'Walmart (12.6 mi)', and that before 'Walmart (1,616 mi)'. */
@@ -14,7 +14,7 @@ function textOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-type Sized = Totals & Pick<StoreTotals, 'byAmountCents' | 'largerPackCount'>;
+type Sized = TotalsBothWays & Pick<StoreTotals, 'byAmountCents' | 'largerPackCount'>;
 type Ranked = Sized & Pick<StoreTotals, 'store' | 'availableCount'>;
 
 /**

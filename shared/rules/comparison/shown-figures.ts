@@ -81,46 +81,47 @@ function shownRange({ lowCents, highCents }: Spanned, { cents }: ShownAmount): S
 }
 
 export interface Totals extends Spanned {
+  /** Of the lines as shown. */
+  subtotalCents: number;
   taxCents: number;
   totalCents: number;
   hasEstimates: boolean;
 }
 
-interface TotalsOfLines extends Totals {
-  subtotalCents: number;
-  /** The sum of the lines as shown. */
-  shownLinesCents: number;
+/** The subtotal below lines, or what they leave of it beside observed prices. */
+export function shownSubtotal(totals: Totals, observedCents = 0): ShownAmount {
+  const { subtotalCents, hasEstimates: isEstimate } = totals;
+  return { cents: subtotalCents - observedCents, isEstimate, isRound: !isKnown(totals) };
 }
 
-/**
- * The subtotal below lines, or what they leave of it beside observed prices: estimated lines add up as shown, to ten
- * cents.
- */
-export function shownSubtotal(totals: TotalsOfLines, observedCents = 0): ShownAmount {
-  const { subtotalCents, shownLinesCents, hasEstimates: isEstimate } = totals;
-  if (isKnown(totals)) return shownExactly(subtotalCents - observedCents, isEstimate);
-  return { cents: roundedTo(shownLinesCents - observedCents, lineStepCents), isEstimate, isRound: true };
-}
-
-/** The tax, a step finer than the total: to ten cents, or below two dollars to the cent. */
+/** The tax, a step finer than the total: in ten cents, or below two dollars in cents. */
 export function shownTax(totals: Totals): ShownAmount {
   const { taxCents, totalCents, hasEstimates: isEstimate } = totals;
   if (isKnown(totals)) return shownExactly(taxCents, isEstimate);
-  const stepCents = totalStepCents(totalCents) / lineStepCents;
-  return { cents: roundedTo(taxCents, stepCents), isEstimate, isRound: true };
+  return { cents: roundedTo(taxCents, totalStepCents(totalCents) / lineStepCents), isEstimate, isRound: true };
 }
 
 /**
- * The amount to pay at checkout, with tax. An estimated total adds the exact lines before it is rounded, so it says
- * 'about' below a subtotal and tax.
+ * The amount to pay at checkout, with tax. An estimated one rounds the sum of subtotal and tax as shown, so that the
+ * figures add up.
  */
-export function shownAtCheckout({ totalCents, hasEstimates, ...range }: Totals): ShownTotal {
-  return shownTotal({ ...range, cents: totalCents, isEstimate: hasEstimates });
+export function shownAtCheckout(totals: Totals): ShownTotal {
+  const { subtotalCents, hasEstimates: isEstimate } = totals;
+  return shownTotal({ ...totals, cents: subtotalCents + shownTax(totals).cents, isEstimate });
 }
 
+/** Adds tax, rounded half up once, to a subtotal. */
+export function withTax(subtotalCents: number): Pick<Totals, 'subtotalCents' | 'taxCents' | 'totalCents'> {
+  const taxCents = Math.round(subtotalCents * limits.taxRate);
+  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
+}
+
+/** With the subtotal of the requested amounts. */
+export type TotalsBothWays = Totals & { byAmountUncertainty: { cents: number } };
+
 /** The cost of the requested amounts, with tax. Equals the checkout total if the packs hold exactly those. */
-export function shownByAmount({ byAmountCents, ...totals }: Totals & { byAmountCents: number }): ShownAmount {
-  return shownAtCheckout({ ...totals, totalCents: byAmountCents });
+export function shownByAmount({ byAmountUncertainty, ...totals }: TotalsBothWays): ShownTotal {
+  return shownAtCheckout({ ...totals, ...withTax(byAmountUncertainty.cents) });
 }
 
 /** The totals of two stores, at checkout or by amount, the lower one first. */
@@ -129,11 +130,10 @@ export interface Pair {
   higher: ShownAmount;
 }
 
-type BothWays = Totals & { byAmountCents: number };
-
 /** `one` is first if both are shown alike. */
-export function shownPair(one: BothWays, other: BothWays, isByAmount: boolean): Pair {
-  const [first, second] = [one, other].map(isByAmount ? shownByAmount : shownAtCheckout) as [ShownAmount, ShownAmount];
+export function shownPair(one: TotalsBothWays, other: TotalsBothWays, isByAmount: boolean): Pair {
+  const shown = isByAmount ? shownByAmount : shownAtCheckout;
+  const [first, second] = [shown(one), shown(other)];
   return second.cents < first.cents ? { lower: second, higher: first } : { lower: first, higher: second };
 }
 
@@ -225,8 +225,8 @@ export function shownSaving({
   mostExpensive,
   isByAmount,
 }: {
-  cheapest: Totals & { byAmountCents: number };
-  mostExpensive: Totals & { byAmountCents: number };
+  cheapest: TotalsBothWays;
+  mostExpensive: TotalsBothWays;
   isByAmount: boolean;
 }) {
   const shown = isByAmount ? shownByAmount : shownAtCheckout;

@@ -3,13 +3,13 @@ import type { StoreLabel } from '../../contract/stores/store.ts';
 import { limits } from '../../limits.ts';
 import { isMuchLarger } from '../sizes/equivalents.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './price-table-rows.ts';
-import { shownLine } from './shown-figures.ts';
+import { shownLine, withTax } from './shown-figures.ts';
 import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 
 /** The cost of something with tax, in cents. */
 export interface AfterTax {
+  /** Of the lines as shown: estimates in tens of cents. */
   subtotalCents: number;
-  /** On the subtotal, rounded half up once. */
   taxCents: number;
   totalCents: number;
   /** The 80% range of the total; the total itself if every price was observed. */
@@ -20,8 +20,6 @@ export interface AfterTax {
 /** A store's totals for the entries it has, in cents. */
 export interface StoreTotals extends AfterTax {
   store: StoreLabel;
-  /** The sum of the lines as shown, which estimates round to ten cents. */
-  shownLinesCents: number;
   /** The uncertainty of the subtotal, for comparing it with another store's. */
   uncertainty: UncertainTotal;
   /**
@@ -73,9 +71,8 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
   return {
     store,
     ...afterTax(uncertainty),
-    shownLinesCents: prices.reduce((sum, price) => sum + shownLine(price).cents, 0),
     uncertainty,
-    byAmountCents: byAmountUncertainty.cents + Math.round(byAmountUncertainty.cents * limits.taxRate),
+    byAmountCents: withTax(byAmountUncertainty.cents).totalCents,
     byAmountUncertainty,
     largerPackCount: isWorthNaming ? prices.filter(isMuchLarger).length : 0,
     availableCount: prices.length,
@@ -90,28 +87,22 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
 
 /** Adds tax to an amount. */
 export function afterTax({ cents, lowCents, highCents }: UncertainTotal): AfterTax {
-  const taxCents = Math.round(cents * limits.taxRate);
   return {
-    subtotalCents: cents,
-    taxCents,
-    totalCents: cents + taxCents,
+    ...withTax(cents),
     lowCents: Math.round(lowCents * (1 + limits.taxRate)),
     highCents: Math.round(highCents * (1 + limits.taxRate)),
   };
 }
 
 /**
- * An entry's cost there with the uncertainty of each part; several parts if a written amount needs packs of several
- * sizes.
+ * An entry's cost there, as shown, with the uncertainty of each part; several parts if a written amount needs packs of
+ * several sizes.
  */
-export function uncertainLinesOf(
-  { item }: CartEntry,
-  { lineCents, pick, spread, replaced, carriedChance, unlistedOwnChance, otherPacks }: CellPrice,
-  { chain, state }: StoreLabel,
-): UncertainLine[] {
+export function uncertainLinesOf({ item }: CartEntry, price: CellPrice, { chain, state }: StoreLabel): UncertainLine[] {
+  const { pick, spread, replaced, carriedChance, unlistedOwnChance, otherPacks } = price;
   const common = { chain, state, category: item.category, product: item.name, unlistedOwnChance };
   const others = otherPacks.map((other) => ({ ...common, ...other }));
-  const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
+  const cents = others.reduce((rest, other) => rest - other.cents, shownLine(price).cents);
   return [{ ...common, cents, itemId: pick?.itemId ?? item.id, spread, replaced, carriedChance }, ...others];
 }
 

@@ -93,7 +93,7 @@ describe('an exported list has the screen’s answer', () => {
     expect(text).toEqual([
       title,
       'Based on the 1 of 3 items that both Store a (~$54) and Store b (~$55) have.',
-      'Store a ~$60, likely 54 to 68; Store b ~$55, likely 48 to 63, for 1 of 3 items',
+      'Store a ~$61, likely 54 to 68; Store b ~$55, likely 48 to 63, for 1 of 3 items',
     ]);
     const nobodyHasAll = lists([
       sampleEntry('Figs', { a: null, b: seen(500) }),

@@ -136,7 +136,7 @@ describe('a plan in words', () => {
     const third = (why: 'too-little' | 'uncertain' | 'costs-more', moreCents: number) => ({
       ...two,
       stops: [...two.stops, ...one.stops],
-      checkout: { ...two.checkout, totalCents: two.checkout.totalCents + moreCents },
+      checkout: { ...two.checkout, subtotalCents: two.checkout.subtotalCents + moreCents },
       notWorthIt: { why, than: close },
     });
     const reasons = [close, third('too-little', -40), third('uncertain', -200), third('costs-more', 40)].map((choice) =>

@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
-import { anyCart, sampleEntry, totalsAt } from '../../cart-samples.ts';
+import {
+  shownAtCheckout,
+  shownByAmount,
+  shownLine,
+  shownSubtotal,
+  shownSum,
+  shownTax,
+} from '#shared/rules/comparison/shown-figures.ts';
+import { boughtAt } from '#shared/rules/trips/bought-at-stops.ts';
+import { shownAtStops } from '#shared/rules/trips/plan-to-send.ts';
+import { anyCart, sampleEntry, totalsAt, uncertain } from '../../cart-samples.ts';
 
 describe('whatever is in the cart', () => {
   test('a complete store outranks every incomplete one', () => {
@@ -103,6 +114,35 @@ describe('whatever is in the cart', () => {
           expect(marked.length).toBeLessThan(Math.max(1, prices.length));
         }
       }),
+    );
+  });
+});
+
+describe('a store’s figures', () => {
+  const deviated = fc.tuple(anyCart, fc.array(fc.constantFrom(0, 0.05, 0.3), { minLength: 8, maxLength: 8 }));
+  const cart = deviated.map(([entries, deviations]) =>
+    entries.map((entry, at) => (deviations[at] ? uncertain(entry, deviations[at]) : entry)),
+  );
+
+  test('add up as shown from the lines to the total, in the table and at a plan’s only stop', () => {
+    fc.assert(
+      fc.property(cart, (entries) => {
+        const { stores, rows } = compareCart(entries);
+        for (const totals of stores) {
+          const lines = rows
+            .flatMap((row) => priceAt(totals.store.id, row) ?? [])
+            .map((price) => shownLine(price).cents);
+          const [subtotal, tax, total] = [shownSubtotal(totals), shownTax(totals), shownAtCheckout(totals)];
+          expect(subtotal.cents).toBe(lines.reduce((sum, cents) => sum + cents, 0));
+          const sum = subtotal.cents + tax.cents;
+          expect(total.cents).toBe(total.isRound && sum > 0 ? shownSum(sum).cents : sum);
+          const stop = boughtAt([{ store: totals.store, rows }]);
+          expect(shownAtCheckout(stop.checkout)).toEqual(total);
+          expect(shownAtStops(stop)[0]?.cents).toBe(total.cents);
+          if (totals.byAmountUncertainty === totals.uncertainty) expect(shownByAmount(totals)).toEqual(total);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 });

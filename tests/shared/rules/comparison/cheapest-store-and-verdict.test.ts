@@ -60,12 +60,18 @@ describe('the cheapest store', () => {
 
   test('comes first in the ranking, by coverage, then total, then name and id', () => {
     const ofAll = {
-      subtotalCents: 0,
       taxCents: 0,
       hasEstimates: false,
       largerPackCount: 0,
     };
-    const totalOf = (cents: number) => ({ totalCents: cents, lowCents: cents, highCents: cents, byAmountCents: cents });
+    const totalOf = (cents: number) => ({
+      subtotalCents: cents,
+      totalCents: cents,
+      lowCents: cents,
+      highCents: cents,
+      byAmountCents: cents,
+      byAmountUncertainty: { cents },
+    });
     const ranked = rankedStores([
       { ...ofAll, store: sampleStore('2', { name: 'Kroger' }), availableCount: 2, ...totalOf(100) },
       { ...ofAll, store: sampleStore('6', { name: 'Meijer' }), availableCount: 3, ...totalOf(500) },

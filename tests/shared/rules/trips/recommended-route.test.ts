@@ -24,10 +24,11 @@ interface List {
 }
 
 function listWith(deviations: readonly number[]): fc.Arbitrary<List> {
-  const cents = fc.option(fc.integer({ min: 50, max: 3_000 }), { freq: 6 });
-  const line = fc.record({
-    prices: fc.array(cents, { minLength: chains.length, maxLength: chains.length }),
-    deviation: fc.constantFrom(...deviations),
+  const line = fc.constantFrom(...deviations).chain((deviation) => {
+    // Estimates are in tens of cents.
+    const cents = fc.integer({ min: 5, max: 300 }).map((tens) => (deviation > 0 ? 10 * tens : 9 * tens));
+    const prices = fc.array(fc.option(cents, { freq: 6 }), { minLength: chains.length, maxLength: chains.length });
+    return fc.record({ prices, deviation: fc.constant(deviation) });
   });
   const miles = fc.integer({ min: -15, max: 15 });
   return fc.record({

@@ -122,7 +122,7 @@ function Total({ totals, isAmountNamed, storeCount }: TotalProps) {
   );
 }
 
-/** The lines above are rounded, and the total adds the exact ones: it says 'about', except in the demo. */
+/** The sum of the lines above, rounded once more: it says 'about', except in the demo. */
 function TotalFigure({ amount }: { amount: ShownAmount }) {
   if (amount.isRound) return words.aboutTotal(plainFigure(amount), small);
   return (
