@@ -36,7 +36,7 @@ export function sampleStore(id: string, given: Partial<StoreLabel> = {}): StoreL
 /** What one unit costs at a store: cents (an estimate), cents with their kind, or null for 'Not available'. */
 type SamplePrice = number | { cents: number; kind: PriceKind } | null;
 
-/** A cart entry with its prices by store id. */
+/** A cart entry with its prices by store id: at a Walmart, and else at Aldis. */
 export function sampleEntry(id: string, prices: Record<string, SamplePrice>, quantity = 1): CartEntry {
   return cartEntry.parse({
     id,
@@ -44,13 +44,13 @@ export function sampleEntry(id: string, prices: Record<string, SamplePrice>, qua
     quantity,
     match: 'this-product',
     item: sampleItem({ id, name: id }),
-    storePrices: Object.entries(prices).map(([storeId, price]) => {
+    storePrices: Object.entries(prices).map(([storeId, price], position) => {
       const { cents, kind } =
         typeof price === 'number'
           ? { cents: price, kind: 'estimate' }
           : (price ?? { cents: null, kind: 'unavailable' });
       return {
-        store: sampleStore(storeId, { name: `Store ${storeId}` }),
+        store: sampleStore(storeId, { name: `Store ${storeId}`, chain: position === 0 ? 'walmart' : 'aldi' }),
         price: cents === null ? null : priceString(cents),
         kind,
         source: 'Somebody’s receipt',
@@ -98,9 +98,8 @@ export function uncertain(entry: CartEntry, deviation: number): CartEntry {
   const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: deviation };
   return {
     ...entry,
-    storePrices: entry.storePrices.map((each, position) => ({
+    storePrices: entry.storePrices.map((each) => ({
       ...each,
-      store: { ...each.store, chain: position === 0 ? ('walmart' as const) : ('aldi' as const) },
       low: each.price ?? '0',
       high: each.price ?? '0',
       spread,

@@ -6,6 +6,7 @@ import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-store-missing
 import { type ComparisonRow, rowOf, withoutLowest } from './price-table-rows.ts';
 import { type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
+import { byEqualPrices } from './stores-with-equal-prices.ts';
 import { comparableTotals } from './totals-of-same-items.ts';
 import { isTie, isTooCloseToCall, savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
 
@@ -15,6 +16,8 @@ export interface Comparison {
   stores: StoreTotals[];
   /** The stores that the verdict is about, in the same order: those that the shopper may enter, or all if there is none. */
   open: StoreTotals[];
+  /** Those of them with the same prices as others of their chain. The verdict is about the first of each group. */
+  alike: StoreTotals[][];
   /** The others, which need a membership. */
   leftOut: StoreTotals[];
   /** In the order of the cart. */
@@ -43,13 +46,16 @@ export function compareCart(entries: readonly CartEntry[], memberships: readonly
   const isAnyOpen = labels.some(({ chain }) => mayShopAt(chain, memberships));
   const isOpen = ({ store }: StoreTotals) => !isAnyOpen || mayShopAt(store.chain, memberships);
   const open = stores.filter(isOpen);
-  const totals = comparableTotals(open, rows);
+  const alike = byEqualPrices(open, rows);
+  const distinct = alike.length > 1 ? alike.flatMap(([first]) => first ?? []) : open;
+  const totals = comparableTotals(distinct, rows);
   const scope = savingOf(totals);
-  const verdict = verdictOf({ stores: open, rows, totals, saving: scope });
-  const cheaperWithGaps = scope && cheaperWithGapsOf({ stores: open, rows });
+  const verdict = verdictOf({ stores: distinct, rows, totals, saving: scope });
+  const cheaperWithGaps = scope && cheaperWithGapsOf({ stores: distinct, rows });
   return {
     stores,
     open,
+    alike: alike.filter((group) => group.length > 1),
     leftOut: stores.filter((totals) => !isOpen(totals)),
     // If it is too close to call, no single price is called the lowest either.
     rows: 'rival' in verdict && isTooCloseToCall(verdict) && !isTie(verdict) ? rows.map(withoutLowest) : rows,

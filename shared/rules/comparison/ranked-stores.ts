@@ -1,17 +1,18 @@
+import type { StoreLabel } from '../../contract/stores/store.ts';
 import { shownAtCheckout, shownByAmount, type TotalsBothWays } from './shown-figures.ts';
 import type { StoreTotals } from './store-totals.ts';
 
-/** 'Walmart (3 mi)' comes before 'Walmart (12.6 mi)', and that before 'Walmart (1,616 mi)'. */
 let numericOrder: Intl.Collator | undefined;
 
-function nameOrder(one: string, other: string): number {
+/**
+ * 'Walmart (3 mi)' comes before 'Walmart (12.6 mi)', and that before 'Walmart (1,616 mi)'. Stores of one chain without a
+ * distance stay as they are.
+ */
+function nameOrder(one: StoreLabel, other: StoreLabel): number {
+  const isDistanceKnown = [one, other].every(({ name }) => name.endsWith(' mi)'));
+  if (one.chain === other.chain && !isDistanceKnown) return 0;
   numericOrder ??= new Intl.Collator('en-US', { numeric: true });
-  return numericOrder.compare(one.replaceAll(',', ''), other.replaceAll(',', ''));
-}
-
-function textOrder(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return numericOrder.compare(one.name.replaceAll(',', ''), other.name.replaceAll(',', ''));
 }
 
 type Sized = TotalsBothWays & Pick<StoreTotals, 'byAmountCents' | 'largerPackCount'>;
@@ -26,7 +27,8 @@ export function isRankedByAmount(stores: readonly Sized[]): boolean {
 }
 
 /**
- * Best first: by the number of entries the store has, then by total as shown, then by exact total, then by name and id.
+ * Best first: by the number of entries the store has, then by total as shown, then by exact total, then by name, or
+ * within a chain by distance.
  * An estimate shown as ~$11 never comes before $10.86.
  */
 export function rankedStores<T extends Ranked>(stores: readonly T[], isByAmount = isRankedByAmount(stores)): T[] {
@@ -37,7 +39,6 @@ export function rankedStores<T extends Ranked>(stores: readonly T[], isByAmount 
       other.availableCount - one.availableCount ||
       shown(one).cents - shown(other).cents ||
       exact(one) - exact(other) ||
-      nameOrder(one.store.name, other.store.name) ||
-      textOrder(one.store.id, other.store.id),
+      nameOrder(one.store, other.store),
   );
 }

@@ -4,6 +4,7 @@ import { type ComparisonRow, isKnownAt, priceAt } from './price-table-rows.ts';
 import { isRankedByAmount, rankedStores } from './ranked-stores.ts';
 import { compareDifferences, differenceBetween, type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
+import { byEqualPrices } from './stores-with-equal-prices.ts';
 import { isEitherEnough, isEnough } from './total-uncertainty.ts';
 
 /** The store that may be cheaper than the leading one (see `closestOf`), with its totals for the compared entries. */
@@ -54,7 +55,7 @@ export type Verdict =
   | { kind: 'single-store' }
   /** No two stores have the same items, so their totals can't be compared. */
   | { kind: 'not-comparable' }
-  /** They cost the same, by observed prices. */
+  /** They cost the same, by observed prices, or as stores of one chain. */
   | { kind: 'even'; saving: Saving }
   /**
    * There is a saving on the shared entries, but no cheapest store, because the cheaper one is missing something. If
@@ -97,7 +98,8 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   if (!saving || !leader) return { kind: 'not-comparable' };
   const comparisons = others.map((other) => compareTotals(leader, other));
   const isUncertain = totals.some(({ lowCents, highCents }) => lowCents < highCents);
-  if (!isUncertain && comparisons.every(isEqual)) return { kind: 'even', saving };
+  const isEven = isUncertain ? areAllAlike(totals, rows) : comparisons.every(isEqual);
+  if (isEven) return { kind: 'even', saving };
   const next = closestOf(comparisons, ({ atCheckout }) => atCheckout.chance);
   const isSureAtCheckout = isEnough(next.atCheckout.chance);
   const byAmount = disagreementByAmount(comparisons);
@@ -177,6 +179,9 @@ function byTotals(
   if (!lacksNothing || winner.availableCount < best.availableCount) return { kind: 'partial', isLikely, lead, ...race };
   return isLikely ? { kind: 'cheapest', winner, lead, ...race } : { kind: 'close', ...race };
 }
+
+const areAllAlike = (totals: readonly StoreTotals[], rows: readonly ComparisonRow[]) =>
+  byEqualPrices(totals, rows).length === 1;
 
 function isEqual({ atCheckout, byRequestedAmount }: ReturnType<typeof compareTotals>): boolean {
   return atCheckout.cents === 0 && byRequestedAmount.cents === 0;

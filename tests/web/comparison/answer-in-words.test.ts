@@ -62,6 +62,22 @@ describe('the answer', () => {
     );
   });
 
+  test('a shopper with several stores of one chain reads of one of them, and that the others cost the same', () => {
+    const cart = (prices: Record<string, number>) => [uncertain(sampleEntry('milk', prices), 0.1)];
+    expect(title(cart({ a: 6000, c: 4000, b: 4000 }))).toBe('Store c is likely cheapest, by about $22');
+    expect(detail(cart({ a: 6000, c: 4000, b: 4000 }))).toMatch(/ Store b has the same prices as Store c\.$/);
+    expect(title(cart({ a: 4100, c: 4000, b: 4000, d: 4000 }))).toBe('Too close to call: Store c or Store a');
+    expect(detail(cart({ a: 4100, c: 4000, b: 4000, d: 4000 }))).toMatch(
+      / Store b and Store d have the same prices as Store c\.$/,
+    );
+    const [milk] = cart({ a: 6000, c: 4000, b: 4000 });
+    const atAldi = milk ? [{ ...milk, storePrices: milk.storePrices.slice(1) }] : [];
+    expect(answerOf(compareCart(atAldi))).toMatchObject({
+      title: 'Store c is as cheap as Store b',
+      detail: 'They have the same price for every item.',
+    });
+  });
+
   test('a shopper isn’t given a winner when estimates can’t separate the first two', () => {
     const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');

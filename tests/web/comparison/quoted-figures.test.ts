@@ -146,6 +146,44 @@ describe('for any cart, a shopper who reads only the figures', () => {
     expect(decided).toBeGreaterThan(15);
   });
 
+  test('finds every store named that is ranked between two that are too close to call', () => {
+    const atStore = fc.record({
+      cents: fc.integer({ min: 4_000, max: 6_000 }),
+      deviation: fc.constantFrom(0.02, 0.1, 0.3),
+      covers: fc.constantFrom(1, 1, 1, 1.3, 2),
+    });
+    const line = fc.array(atStore, { minLength: 4, maxLength: 4 });
+    let skipped = 0;
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), (lines) => {
+        const entries = lines.map((stores, at) => {
+          const [prices, shares] = (['cents', 'covers'] as const).map((part) =>
+            Object.fromEntries(stores.map((store, column) => ['abcd'.charAt(column), store[part]])),
+          ) as [Record<string, number>, Record<string, number>];
+          const entry = sampleEntry(`item-${at}`, prices);
+          const storePrices = entry.storePrices.map(
+            (price, column) => uncertain(entry, stores[column]?.deviation ?? 0).storePrices[column] ?? price,
+          );
+          return packed({ ...entry, storePrices }, shares);
+        });
+        const compared = compareAt(entries, []);
+        const { verdict } = compared;
+        if (verdict.kind !== 'close') return;
+        const shown = verdict.isByAmount ? shownByAmount : shownAtCheckout;
+        const [low, high] = [shown(verdict.leader).cents, shown(verdict.rival).cents];
+        const { title, detail } = answerOf(compared);
+        for (const totals of verdict.saving.compared) {
+          const { cents } = shown(totals);
+          if (cents <= low || cents >= high) continue;
+          skipped += 1;
+          expect(`${title} ${detail}`).toContain(totals.store.name);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(skipped).toBeGreaterThan(15);
+  });
+
   test('finds the lines in the order of their figures when sorted by a store', () => {
     fc.assert(
       fc.property(anyHouseholdCart, (entries) => {

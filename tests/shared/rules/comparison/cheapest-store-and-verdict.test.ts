@@ -58,7 +58,7 @@ describe('the cheapest store', () => {
     expect(compareCart(withClubs('a', 'b', 'c')).winner?.store.id).toBe('c');
   });
 
-  test('comes first in the ranking, by coverage, then total, then name and id', () => {
+  test('comes first in the ranking, by coverage, then total, then name, or within a chain as chosen', () => {
     const ofAll = {
       taxCents: 0,
       hasEstimates: false,
@@ -73,13 +73,13 @@ describe('the cheapest store', () => {
       byAmountUncertainty: { cents },
     });
     const ranked = rankedStores([
-      { ...ofAll, store: sampleStore('2', { name: 'Kroger' }), availableCount: 2, ...totalOf(100) },
-      { ...ofAll, store: sampleStore('6', { name: 'Meijer' }), availableCount: 3, ...totalOf(500) },
-      { ...ofAll, store: sampleStore('8', { name: 'Kroger' }), availableCount: 3, ...totalOf(500) },
-      { ...ofAll, store: sampleStore('7', { name: 'Kroger' }), availableCount: 3, ...totalOf(500) },
-      { ...ofAll, store: sampleStore('5', { name: 'Target' }), availableCount: 3, ...totalOf(499) },
+      { ...ofAll, store: sampleStore('2', { chain: 'kroger' }), availableCount: 2, ...totalOf(100) },
+      { ...ofAll, store: sampleStore('6', { chain: 'meijer' }), availableCount: 3, ...totalOf(500) },
+      { ...ofAll, store: sampleStore('8', { chain: 'kroger' }), availableCount: 3, ...totalOf(500) },
+      { ...ofAll, store: sampleStore('7', { chain: 'kroger' }), availableCount: 3, ...totalOf(500) },
+      { ...ofAll, store: sampleStore('5', { chain: 'target' }), availableCount: 3, ...totalOf(499) },
     ]);
-    expect(ranked.map(({ store }) => store.id)).toEqual(['5', '7', '8', '6', '2']);
+    expect(ranked.map(({ store }) => store.id)).toEqual(['5', '8', '7', '6', '2']);
   });
 });
 
@@ -162,10 +162,26 @@ describe('the verdict', () => {
       const miles = ['Walmart (12.6 mi)', 'Walmart (3 mi)', 'Walmart (1,616 mi)'];
       const storePrices = milk.storePrices.map((price, position) => ({
         ...price,
-        store: { ...price.store, name: miles[position] ?? '' },
+        store: { ...price.store, name: miles[position] ?? '', chain: 'walmart' as const },
       }));
-      const { stores } = compareCart([{ ...milk, storePrices }]);
+      const { stores, alike } = compareCart([{ ...milk, storePrices }]);
       expect(rankedStores(stores).map(({ store }) => store.id)).toEqual(['near', 'far', 'farthest']);
+      expect(alike.flat().map(({ store }) => store.id)).toEqual(['near', 'far', 'farthest']);
+    });
+    test('is about one of the stores of a chain with the same prices, the first chosen if no distance is known', () => {
+      const withTwin = (cents: Record<string, number>) => {
+        const milk = uncertain(sampleEntry('milk', cents), 0.1);
+        const storePrices = milk.storePrices.map((price) => {
+          const chain = price.store.id.startsWith('w') ? ('walmart' as const) : ('aldi' as const);
+          return { ...price, store: { ...price.store, chain } };
+        });
+        return compareCart([{ ...milk, storePrices }]);
+      };
+      expect(withTwin({ w2: 300, w1: 300 }).verdict).toMatchObject({ kind: 'even', saving: { cents: 0 } });
+      const clear = withTwin({ w2: 300, w1: 300, a: 600 });
+      expect(clear.verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'w2' } } });
+      expect(clear.alike.map((group) => group.map(({ store }) => store.id))).toEqual([['w2', 'w1']]);
+      expect(withTwin({ w2: 300, w1: 310, a: 600 }).alike).toEqual([]);
     });
     test('doesn’t name the store of a chain across a state line for the difference of the states’ levels', () => {
       const entry = sampleEntry('yogurt', { 'st-louis': 400, belleville: 412 });

@@ -91,11 +91,22 @@ export function answerOf(comparison: Comparison, basis?: string): Answer {
   const known = basis === undefined ? answers.get(comparison) : undefined;
   if (known) return known;
   const { title, detail } = newAnswerOf(comparison, basis);
-  const all = [detail, clubsInWords(comparison)].flat().filter(Boolean);
+  const all = [detail, samePricesInWords(comparison), clubsInWords(comparison)].flat().filter(Boolean);
   const answer = { title, detail: sentences(...all), lead: all[0] ?? '' };
   if (basis === undefined) answers.set(comparison, answer);
   return answer;
 }
+
+/** Which other stores have the same prices as those that the title names. */
+function samePricesInWords({ alike, verdict }: Comparison): string {
+  const named = namedIn(verdict);
+  const found = alike.map(([one, ...others]) =>
+    one && named.includes(one.store.id) ? words.samePrices(namesOf(others), one.store.name) : null,
+  );
+  return sentences(...found);
+}
+
+const namesOf = (stores: readonly StoreTotals[]) => stores.map(({ store }) => store.name);
 
 /** The clubs that need a membership, and what the amounts on the list would cost at those that are cheaper that way. */
 function clubsInWords({ leftOut, open, rows }: Comparison): string | null {
@@ -123,7 +134,7 @@ function newAnswerOf(comparison: Comparison, basis: string | undefined): NewAnsw
     case 'not-comparable':
       return words.notComparable;
     case 'even':
-      return { title: words.noDifference, detail: scopeOf(verdict.saving, comparison) ?? words.sameCost };
+      return evenAnswer(verdict, comparison);
     case 'partial':
     case 'close':
     case 'cheapest':
@@ -131,6 +142,15 @@ function newAnswerOf(comparison: Comparison, basis: string | undefined): NewAnsw
     case 'different-sizes':
       return unlikeAnswer(verdict, comparison);
   }
+}
+
+function evenAnswer({ saving }: Extract<Verdict, { kind: 'even' }>, comparison: Comparison): NewAnswer {
+  const scope = scopeOf(saving, comparison);
+  const [first, ...others] = comparison.alike[0] ?? [];
+  // Otherwise, other chains cost the same.
+  return first && saving.compared.length === others.length + 1
+    ? { title: words.asCheap(first.store.name, namesOf(others)), detail: [words.allTheSame, scope] }
+    : { title: words.noDifference, detail: scope ?? words.sameCost };
 }
 
 type Contested = Extract<Verdict, { kind: 'partial' | 'close' | 'cheapest' }>;
@@ -330,16 +350,18 @@ export function moreExpensiveInWords(moreExpensive: readonly MoreExpensive[]): s
 
 type Close = Exclude<Contested, { kind: 'cheapest' }>;
 
-/** Why a store whose total is between the two isn't named in the title; null for none. */
-function betweenThem({ leader, rival, saving, isByAmount }: Close): string | null {
+/** Why a store whose total is between the two isn't named in the title. */
+function betweenThem({ leader, rival, saving, isByAmount }: Close): string {
   const shown = isByAmount ? shownByAmount : shownAtCheckout;
   const [low, high] = [shown(leader).cents, shown(rival).cents];
-  const names = saving.compared.flatMap((totals) => {
-    const { cents } = shown(totals);
-    const isBetween = cents > low && cents < high && chanceOf(compareTotals(leader, totals)) > rival.chance;
-    return isBetween ? [totals.store.name] : [];
-  });
-  return names.length > 0 ? words.between(names, rival.store.name, leader.store.name) : null;
+  const between = saving.compared.filter((totals) => shown(totals).cents > low && shown(totals).cents < high);
+  const { true: lessLikely = [], false: others = [] } = Object.groupBy(between, (totals) =>
+    chanceOf(compareTotals(leader, totals)) > rival.chance ? 'true' : 'false',
+  );
+  return sentences(
+    lessLikely.length > 0 ? words.between(namesOf(lessLikely), rival.store.name, leader.store.name) : null,
+    others.length > 0 ? words.betweenOneWay(namesOf(others), leader.store.name, isByAmount) : null,
+  );
 }
 
 function closenessOf(verdict: Close): string {
@@ -395,6 +417,18 @@ function basisOf(verdict: Decided, comparison: Comparison): (string | null)[] {
     assumedInWords([verdict.leader], verdict.saving, comparison.rows),
     pricesInWords(verdict.leader, comparison),
   ];
+}
+
+/** The stores the answer names. */
+export function namedIn(verdict: Verdict): string[] {
+  if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
+  if (verdict.kind === 'different-sizes') {
+    const { leader, rival, isLikely, byAmount } = verdict;
+    const named = [leader, byAmount.larger, byAmount.other, ...(isLikely ? [] : [rival])];
+    return named.map(({ store }) => store.id);
+  }
+  const isBetweenTwo = verdict.kind === 'close' || verdict.kind === 'partial';
+  return isBetweenTwo ? [verdict.leader.store.id, verdict.rival.store.id] : [];
 }
 
 /** The entries that all compared stores have. */

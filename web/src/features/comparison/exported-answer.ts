@@ -1,8 +1,7 @@
 import { moreExpensiveStores } from '#shared/rules/comparison/more-expensive-stores.ts';
 import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
-import type { Verdict } from '#shared/rules/comparison/verdict.ts';
-import { alternativeOf, answerOf, moreExpensiveInWords, scopeOf } from './answer-in-words.ts';
+import { alternativeOf, answerOf, moreExpensiveInWords, namedIn, scopeOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { amountPartInWords, areAmountsNamed, coverageInWords, equivalentsInWords } from './coverage.ts';
 import * as exportedWords from './words/exported.ts';
@@ -50,18 +49,6 @@ function basisOf(compared: ComparedCart): string[] {
 function besideTitle(compared: ComparedCart): string[] {
   const scope = 'saving' in compared.verdict ? scopeOf(compared.verdict.saving, compared) : null;
   return [moreExpensiveInWords(moreExpensiveStores(compared)), scope].filter((part) => part !== null);
-}
-
-/** The stores the answer names. */
-export function namedIn(verdict: Verdict): string[] {
-  if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
-  if (verdict.kind === 'different-sizes') {
-    const { leader, rival, isLikely, byAmount } = verdict;
-    const named = [leader, byAmount.larger, byAmount.other, ...(isLikely ? [] : [rival])];
-    return named.map(({ store }) => store.id);
-  }
-  const isBetweenTwo = verdict.kind === 'close' || verdict.kind === 'partial';
-  return isBetweenTwo ? [verdict.leader.store.id, verdict.rival.store.id] : [];
 }
 
 /** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items, ~$40 for the amounts on your list'. */

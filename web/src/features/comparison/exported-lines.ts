@@ -3,8 +3,8 @@ import { priceInWords } from '#shared/rules/comparison/line-as-store-sells-it.ts
 import { fullPickLabel, pickLabel } from '#shared/rules/comparison/offer-in-words.ts';
 import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import type { ListLine, StorePick } from '#shared/rules/lists/shopping-list.ts';
+import { namedIn } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { namedIn } from './exported-answer.ts';
 
 /**
  * The cart for export: each line with the offer and its cost at every compared store. The answer names the cheapest

@@ -32,6 +32,11 @@ export const notComparable = {
 };
 export const noDifference = 'No difference';
 export const sameCost = 'This cart costs the same at these stores.';
+/** Stores of one chain; the first is the nearest. */
+export const asCheap = (store: string, others: readonly string[]) => `${store} is as cheap as ${listed(others)}`;
+export const allTheSame = 'They have the same price for every item.';
+export const samePrices = (others: readonly string[], store: string) =>
+  `${listed(others)} ${others.length === 1 ? 'has' : 'have'} the same prices as ${store}.`;
 
 // The headline
 
@@ -121,6 +126,9 @@ export const bothCost = (cost: string) => `Both cost ${cost}.`;
 export const bothCostAbout = (cost: string) => `Both cost ${cost}, and estimates can’t tell them apart.`;
 export const differenceWithinError = (difference: string) =>
   `The two differ by ${difference}, within the estimates’ margin of error.`;
+/** 'Kroger is in between, and may be cheaper than Walmart only by unit price.' */
+export const betweenOneWay = (stores: readonly string[], leader: string, isByAmount: boolean) =>
+  `${listed(stores)} ${stores.length === 1 ? 'is' : 'are'} in between, and may be cheaper than ${leader} only ${isByAmount ? 'at checkout' : 'by unit price'}.`;
 /** 'Kroger is in between, but less likely than Target to be cheaper than Walmart.' */
 export const between = (stores: readonly string[], rival: string, leader: string) =>
   `${listed(stores)} ${stores.length === 1 ? 'is' : 'are'} in between, but less likely than ${rival} to be cheaper than ${leader}.`;
