@@ -13,6 +13,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { FlaggedItem, VisitInWords, WithdrawEverything } from './flagged-item.tsx';
+import { PagedList } from './paged-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 import * as words from './words.tsx';
@@ -79,11 +80,8 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
           <p role="status" className="mt-3 text-sm font-semibold">
             {words.toReview(flagged.length)}
           </p>
-          <ul
-            aria-label={words.flagged}
-            className="-mx-4 mt-1 max-h-[36rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6"
-          >
-            {visits.map((ofVisit) => (
+          <PagedList label={words.flagged} rows={visits}>
+            {(ofVisit) => (
               <Visit
                 key={ofVisit[0]?.visit}
                 prices={ofVisit}
@@ -93,8 +91,8 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
                 }
                 onDecide={(one, verdict) => decision.mutate({ id: one.id, verdict })}
               />
-            ))}
-          </ul>
+            )}
+          </PagedList>
         </>
       )}
       <ConfirmDialog

@@ -8,6 +8,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
+import { PagedList } from './paged-list.tsx';
 import * as words from './words.tsx';
 
 /** What search learned from people's choices, which the admin can withdraw; nothing while it has learned nothing. */
@@ -38,8 +39,8 @@ export function LearnedWordsCard() {
         />
       </div>
       {learned ? (
-        <ul aria-label={words.learned} className="-mx-4 mt-1 max-h-[24rem] overflow-y-auto px-4 sm:-mx-6 sm:px-6">
-          {learned.map((one) => (
+        <PagedList label={words.learned} rows={learned}>
+          {(one) => (
             <li
               key={one.words}
               className="flex flex-wrap items-center gap-3 border-b border-dashed border-line py-3 last:border-0 last:pb-0"
@@ -63,8 +64,8 @@ export function LearnedWordsCard() {
                 {one.isWithdrawn ? words.allowAgain : words.withdrawLearned}
               </Button>
             </li>
-          ))}
-        </ul>
+          )}
+        </PagedList>
       ) : (
         <FailureState what={words.learnedNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}

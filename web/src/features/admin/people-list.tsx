@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
+import { PagedList } from './paged-list.tsx';
 import { matching } from './people.ts';
 import * as words from './words.tsx';
 
@@ -43,7 +44,7 @@ export function PeopleList<Person>({
             type="search"
             autoComplete="off"
             placeholder={words.nameOrEmail}
-            hint={words.shownOf(shown.length, people.length)}
+            hint={typed.trim() === '' ? words.inAll(people.length) : words.matchesOf(shown.length, people.length)}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -55,12 +56,9 @@ export function PeopleList<Person>({
           <p className="py-5 text-center text-muted">{words.nobodyMatches(typed.trim())}</p>
         )}
         {shown.length > 0 && (
-          <ul
-            aria-label={label}
-            className="-mx-4 mt-1 max-h-[36rem] overflow-y-auto overscroll-contain px-4 sm:-mx-6 sm:px-6"
-          >
-            {shown.map(children)}
-          </ul>
+          <PagedList key={typed} label={label} rows={shown}>
+            {children}
+          </PagedList>
         )}
       </div>
     </>

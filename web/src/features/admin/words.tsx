@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Movers } from '#shared/contract/admin/mover.ts';
 import { plural } from '#shared/plural.ts';
+import { wholeNumber } from '#shared/whole-number.ts';
 
 /* The panel. */
 export const loading = 'Loading admin data';
@@ -26,7 +27,9 @@ export const whoManages = 'Only the administrator can manage family members.';
 
 /* Lists of people. */
 export const nameOrEmail = 'Name or email';
-export const shownOf = (shown: number, all: number) => `${shown.toLocaleString()} of ${all.toLocaleString()} shown`;
+export const matchesOf = (matching: number, all: number) => `${wholeNumber(matching)} of ${wholeNumber(all)} match`;
+export const inAll = (count: number) => `${wholeNumber(count)} in all`;
+export const showMore = (count: number) => `Show ${count} more`;
 export const nobodyMatches = (typed: string) => `No one matches “${typed}”.`;
 
 /* Family members. */
