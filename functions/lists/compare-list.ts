@@ -3,14 +3,11 @@ import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { otherTownsNamed } from '#functions/locations/index.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
-import { storesNear } from '#functions/stores/index.ts';
+import { storesInReach } from '#functions/stores/index.ts';
 import type { ListCompared } from '#shared/contract/lists/pasted-list.ts';
-import type { Location } from '#shared/contract/stores/location.ts';
-import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
-import { isMembersOnly } from '#shared/rules/stores/chains.ts';
 import { clubsBesides, firstStores } from '#shared/rules/stores/default-stores.ts';
 import { listLocation } from './list-location.ts';
 
@@ -27,7 +24,7 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   if (known && Math.abs(now.getTime() - known.at) < minuteMs) return known.answer;
   const location = listLocation(body.where);
   const lines = withWhatFits([], body.items.map(storedLine).filter(isKnown), productOf);
-  const near = storesToCompare(location);
+  const near = storesInReach(location, limits.distanceMiles.initial);
   const stores = firstStores(near, limits.storesSelected);
   const clubs = clubsBesides(stores, near);
   const otherTowns = 'place' in body.where ? otherTownsNamed(body.where.place) : [];
@@ -35,23 +32,3 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   answered.set(request, { at: now.getTime(), answer });
   return answer;
 };
-
-const { initial, maximum } = limits.distanceMiles;
-
-/**
- * The stores of the smallest circle with a few chains other than clubs: nobody drives past three for a fourth, and not
- * everybody may enter a club. Where no store is within reach, the nearest and those no farther from it: an island's next
- * chain may be an ocean away.
- */
-function storesToCompare(location: Location): Store[] {
-  let inReach: Store[] = [];
-  for (const miles of [initial, maximum, limits.farthestComparedMiles]) {
-    inReach = storesNear(location, miles, limits.storesPerAnswer);
-    const open = inReach.filter(({ chain }) => !isMembersOnly(chain));
-    if (firstStores(open).length >= limits.storesWithoutChoice) return inReach;
-  }
-  if (inReach.length > 0) return inReach;
-  const anywhere = storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);
-  const farthest = (anywhere[0]?.calculatedDistance ?? 0) + limits.farthestComparedMiles;
-  return anywhere.filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= farthest);
-}

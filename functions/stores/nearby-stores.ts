@@ -3,8 +3,10 @@ import KDBush from 'kdbush';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
+import { limits } from '#shared/limits.ts';
 import { kilometersPerMile } from '#shared/rules/locations/distance.ts';
-import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
+import { type ChainId, chains, isMembersOnly } from '#shared/rules/stores/chains.ts';
+import { firstStores } from '#shared/rules/stores/default-stores.ts';
 import { type Point, storeAt, storeKey } from './known-stores.ts';
 
 /** The index of each store's chain in `chains`. */
@@ -24,6 +26,24 @@ export function storesNear(from: Point, maxDistanceMiles: number, most: number, 
   return around(spatialIndex(), from.lng, from.lat, most, reach, chain && isOfChain)
     .map((index) => storeAt(index, from))
     .filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= maxDistanceMiles);
+}
+
+/**
+ * The stores of the smallest circle, from `miles` on, with a few chains other than clubs: nobody drives past three for a
+ * fourth, and not everybody may enter a club. Where no store is within reach, the nearest and those no farther from it:
+ * an island's next chain may be an ocean away.
+ */
+export function storesInReach(from: Point, miles: number): Store[] {
+  let inReach: Store[] = [];
+  for (const reach of [miles, limits.distanceMiles.maximum, limits.farthestComparedMiles]) {
+    inReach = storesNear(from, reach, limits.storesPerAnswer);
+    const open = inReach.filter(({ chain }) => !isMembersOnly(chain));
+    if (firstStores(open).length >= limits.storesWithoutChoice) return inReach;
+  }
+  if (inReach.length > 0) return inReach;
+  const anywhere = storesNear(from, Number.POSITIVE_INFINITY, limits.storesPerAnswer);
+  const farthest = (anywhere[0]?.calculatedDistance ?? 0) + limits.farthestComparedMiles;
+  return anywhere.filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= farthest);
 }
 
 /** Springfield, Illinois: the default if we don't know the shopper's location, as in the first sample. */

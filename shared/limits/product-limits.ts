@@ -38,7 +38,7 @@ export const distanceMiles = {
   demo: 10,
   quickPicks: [2, 5, 10, 15],
 } as const;
-/** A visitor's list is compared only at stores within a day's drive. */
+/** Without a choice, only stores within a day's drive are compared. */
 export const farthestComparedMiles = 100;
 export const storesPerAnswer = 100;
 export const itemsPerAnswer = 2_000;

@@ -61,8 +61,16 @@ test('the compared stores are the chosen ones, else the nearest of each of the f
   const everywhere = stores.filter((_, at) => at % 41 === 0);
   for (const { lat, lng } of everywhere) {
     const compared = comparedStores({ storeIds: [], location: { lat, lng, address: '' }, maxDistanceMiles: 15 });
-    expect(new Set(compared.map(({ chain }) => chain)).size).toBe(3);
+    expect(new Set(compared.map(({ chain }) => chain)).size).toBe(compared.length);
     expect(compared.filter(({ chain }) => chainById(chain).isMembersOnly)).toEqual([]);
   }
   expect(idsOf({ storeIds: [], location: null, maxDistanceMiles: 15 })).toEqual(['1', '2', '3']);
+});
+
+test.each([
+  ['Juneau, whose third chain is across the sea', 58.3, -134.42, ['fred-meyer', 'safeway']],
+  ['Boise', 43.615, -116.2, ['target', 'whole-foods', 'fred-meyer']],
+])('a shopper in %s compares no store that is a day’s drive away', (address, lat, lng, chains) => {
+  const compared = comparedStores({ storeIds: [], location: { lat, lng, address }, maxDistanceMiles: 15 });
+  expect(compared.map(({ chain }) => chain)).toEqual(chains);
 });
