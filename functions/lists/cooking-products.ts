@@ -2,9 +2,10 @@ import { mainNameOf, stemsOf } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { type FoundProducts, unique } from './found-products.ts';
+import { notFood } from './line-confidence.ts';
 import { preserved } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
-import { notFood, understandWords } from './understand-words.ts';
+import { understandWords } from './understand-words.ts';
 
 /** What a recipe measures is food: '1/2 cup hot water' means no heating pad. */
 export function ofFood(answer: FoundProducts, { isForCooking, amount }: WrittenThing): FoundProducts {

@@ -2,11 +2,12 @@ import { itemsNamed, keyOf, mainNameOf, namesakesOf, stemsOf } from '#functions/
 import type { Found } from '#functions/search/index.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
+import { hasInitialBeside, meantInShort } from './abbreviated-words.ts';
 import { catalogThings, lacksWordOfOwnBrand, nounOf, withBrandOfNumber } from './catalog-things.ts';
 import { byLeaf, bySpoon, cutAtHome, ofFood } from './cooking-products.ts';
 import { countAmount } from './count-packages.ts';
 import { type FoundProducts, unique } from './found-products.ts';
-import { isAnotherAlone, leastMeant, needsNoQuestion, ordinaryTaken } from './line-confidence.ts';
+import { isAnotherAlone, leastMeant, needsNoQuestion, notFood, ordinaryTaken } from './line-confidence.ts';
 import { isOfOtherFlavor, otherBrandNamed, saysOfItem, unknownWordsIn, unsaidBy } from './named-brand.ts';
 import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
 import {
@@ -33,7 +34,7 @@ import {
 } from './refused-kinds.ts';
 import { sizeWords } from './sizes-in-line.ts';
 import { suggestedFor } from './suggested-products.ts';
-import { isNamedIn, notFood, type Understood, understandWords } from './understand-words.ts';
+import { isNamedIn, type Understood, understandWords } from './understand-words.ts';
 
 /** 'Soap for the dishwasher' as 'dishwasher soap', which isn't for dishes; foods aren't called so: 'milk for the coffee'. */
 function withUseFirst(words: string): string {
@@ -47,7 +48,16 @@ export function findProducts(written: WrittenThing): FoundProducts {
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
   const isPlain = plain === thing.words || understandWords(thing.words).confidence === 'sure';
   const answer = inJar(productsFor(isPlain ? inFormNamed(thing) : { ...thing, words: plain }), thing);
-  return ordinaryFirst(withContraryLast(ofNoun(answer, thing), thing), thing);
+  return ordinaryFirst(withContraryLast(ofNoun(inFull(answer, thing), thing), thing), thing);
+}
+
+/** What a line asked about means if some of its words are written in short: 'bfast sausage', 'g. onions'. */
+function inFull(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
+  const [first] = answer.found;
+  const isUnread = first !== undefined && hasInitialBeside(words, first.item);
+  if (answer.question !== 'which' && !isUnread) return answer;
+  const meant = meantInShort(words);
+  return meant.length > 0 || isUnread ? { question: 'which', found: unique([...meant, ...answer.found]) } : answer;
 }
 
 const organic = /\borganic\b/i;

@@ -1,4 +1,4 @@
-import { keyOf, kindNameOf, mainNameOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
+import { itemsNamed, keyOf, kindNameOf, mainNameOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import {
   childWords,
   confidenceOf,
@@ -6,6 +6,7 @@ import {
   isAnotherThing,
   isBrand,
   isBrandPart,
+  isForeignName,
   isName,
   isOrdinary,
   isVague,
@@ -18,7 +19,7 @@ import {
   type Understanding,
 } from '#functions/search/index.ts';
 import { leastConfidence, leastOffered, lineWeights } from './line-weights.ts';
-import { isInOneName } from './named-together.ts';
+import { isInOneName, productsWith } from './named-together.ts';
 import { aboutThings, isHow } from './reading/describing-words.ts';
 import { preserved } from './reading/food-forms.ts';
 import { isSmall } from './reading/line-purpose.ts';
@@ -132,13 +133,53 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   const [first] = understanding?.choices ?? [];
   if (!understanding?.isWellNamed || !first) return true;
   const { isWhole, isMistyped } = understanding;
-  if (isBrandOpen(words, first, understanding)) return true;
+  if (isBrandOpen(words, first, understanding) || isOfSeveral(words, first)) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark)) || isOnlyPartOf(words, first.name)) return true;
   if (isHardlyNamed(words, first, understanding) || (!isWhole && lacksSide(words, first))) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
 }
+
+/** The least share of a flavor that nobody has to name. */
+const leastOfUnnamedFlavor = 0.5;
+
+/** 'Gerber baby food' is of any of its flavors, and none of them is the usual one. */
+const isFlavorOpen = (words: string, { name, item, chance }: LikelyChoice) =>
+  chance < leastOfUnnamedFlavor &&
+  item.category !== produce &&
+  stemsOf(kindNameOf(name)).some((stem) => isOfProduce(stem) && !stemsOf(words).includes(stem));
+
+const produce = 'Produce';
+
+/** 'Bananas', but not 'medium roast'. */
+const isOfProduce = (stem: string) =>
+  isFlavor(stem) &&
+  productsWith(stem).some(({ name, head }) => head.at(-1) === stem && itemsNamed(name)[0]?.category === produce);
+
+export const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
+
+/** Whether what the words leave open is no detail: which flavor, or what it is for. */
+const isOfSeveral = (words: string, first: LikelyChoice) => isFlavorOpen(words, first) || isInDepartments(words, first);
+
+/** From this share of its items on, a word alone may mean a thing of another department. */
+const leastOfDepartment = 0.3;
+
+/** 'Soap' is for people or for dishes, and 'wipes' are for babies or for the kitchen. All food is eaten. */
+function isInDepartments(words: string, { name, item }: LikelyChoice): boolean {
+  const [noun, ...more] = isForeignName(words) ? stemsOf(mainNameOf(name)).slice(-1) : stemsOf(words);
+  if (noun === undefined || more.length > 0) return false;
+  const products = productsWith(noun).filter(({ head }) => head.at(-1) === noun);
+  const inAll = sumOfItems(products);
+  const others = Object.groupBy(products, (product) => itemsNamed(product.name)[0]?.category ?? '');
+  return Object.entries(others).some(
+    ([category, ofIt = []]) =>
+      category !== item.category && notFood.includes(category) && sumOfItems(ofIt) >= inAll * leastOfDepartment,
+  );
+}
+
+const sumOfItems = (products: readonly { itemCount: number }[]) =>
+  products.reduce((sum, { itemCount }) => sum + itemCount, 0);
 
 /** Ordinary words that search took for the beginning or a misspelling of ours: 'cash' for cashews, 'got' for goat. */
 export function ordinaryTaken(words: string, understanding: Understanding | null): string[] {

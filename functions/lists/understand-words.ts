@@ -67,8 +67,6 @@ function understoodAs(query: string, understanding: Understanding): Understood {
   };
 }
 
-export const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
-
 /**
  * A thing that we don't have is not the beginning of another: 'map' of maple syrup. An ordinary word alone is neither a
  * beginning nor a slip: 'cash'.

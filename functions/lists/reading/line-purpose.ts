@@ -88,6 +88,7 @@ export const headsNotNeeded = (heading: string) =>
 
 /** Tells a sentence between people from something to buy, by its small words and by whether we know a noun in it. */
 export function purposeOf(line: string, known: KnownThings): Purpose {
+  if (!/\p{L}/u.test(line)) return 'to-buy';
   if (notNeeded.some((pattern) => pattern.test(line)) || isUnwanted(line, known)) return 'not-to-buy';
   const [, matter = ''] = chore.exec(line) ?? [];
   if (matter !== '' && [line, matter].every((words) => known.thingNamed(words) === null)) return 'talk';

@@ -64,8 +64,8 @@ export function withoutMarkdown(text: string): string {
 
 /** Lines that start with 1, 2, 3 ... are numbered: no shopper wants one, two, and three of things in that order. */
 export function withoutLineNumbers(lines: readonly string[]): string[] {
-  const numbers = lines.map((line) => Number(/^\s*(\d{1,3})\s+\p{L}/u.exec(line)?.[1] ?? Number.NaN));
+  const numbers = lines.map((line) => Number(/^\s*(\d{1,3})(?:\s+\p{L}|\s*$)/u.exec(line)?.[1] ?? Number.NaN));
   const counted = numbers.filter((number) => !Number.isNaN(number));
   const isCounting = counted.length >= 4 && counted.every((number, at) => number === at + 1);
-  return isCounting ? lines.map((line) => line.replace(/^\s*\d{1,3}\s+(?=\p{L})/u, '')) : [...lines];
+  return isCounting ? lines.map((line) => line.replace(/^\s*\d{1,3}(?:\s+(?=\p{L})|\s*$)/u, '')) : [...lines];
 }

@@ -12,6 +12,20 @@ const inShort = (line: string) =>
   });
 
 test.each([
+  ['Gerber baby food', 'Baby Food, bananas'],
+  ['soap', 'Bar Soap, deodorant'],
+  ['jabón', 'Bar Soap, deodorant'],
+  ['wipes', 'Baby Wipes'],
+  ['bfast sausage', 'Breakfast Sausage Roll, original'],
+  ['g. onions', 'Green Onions'],
+  ['s. potatoes', 'Sweet Potatoes'],
+])('a shopper who writes ‘%s’ is asked, and %s is offered first', (line, name) => {
+  expect(understood(line).map(({ question, choices: [first] }) => [question, first?.item.name])).toEqual([
+    ['which', name],
+  ]);
+});
+
+test.each([
   ['a kind behind a comma that is also sold by itself', 'tortillas, corn', ['Corn Tortillas, white x 1?']],
   ['a kind behind a comma that the thing is anyway', 'tortillas, flour', ['Flour Tortillas, soft taco x 1']],
   ['two things, though a product has both in its name', 'bread, butter', ['White Bread x 1', 'Butter, salted x 1']],
