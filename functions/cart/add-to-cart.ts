@@ -43,8 +43,8 @@ async function rememberWords(userId: string, addition: Addition, now: Date): Pro
 
 async function addedEntry(addition: Addition, now: Date): Promise<StoredEntry> {
   if ('itemId' in addition) {
-    const { itemId, quantity, match, namedKind, amount, includes, words } = addition;
-    const line = storedLine({ itemId, quantity, match, namedKind, amount, includes, words });
+    const { itemId, quantity, match, namedKind, amount, includes, note, words } = addition;
+    const line = storedLine({ itemId, quantity, match, namedKind, amount, includes, note, words });
     if (!isKnown(line)) throw new Failure('unknown-item');
     return line;
   }

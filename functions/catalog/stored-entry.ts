@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { included, listAmount } from '#shared/contract/lists/list-amount.ts';
 import type { CartLineSent } from '#shared/contract/shopping/cart.ts';
 import type { Item } from '#shared/contract/shopping/item.ts';
-import { brandMatch, namedKind } from '#shared/contract/shopping/item.ts';
+import { brandMatch, entryNote, namedKind } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
@@ -24,6 +24,7 @@ export const storedEntry = z.lazy(() =>
     namedKind: namedKind.optional(),
     amount: listAmount.optional(),
     includes: included.optional(),
+    note: entryNote.optional(),
     own: z.object({ name: z.string(), brand: z.string() }).optional(),
   }),
 );
@@ -42,7 +43,7 @@ export function storedLine({ words, ...line }: CartLineSent): StoredEntry {
   const name = cleanName(words ?? '');
   if (!name) return line;
   const own = { name, brand: '' };
-  return { ...line, itemId: ownWordsId(name, ''), match: undefined, namedKind: undefined, own };
+  return { ...line, itemId: ownWordsId(name, ''), match: undefined, namedKind: undefined, note: undefined, own };
 }
 
 /** False if the item has left the catalog, so nobody can buy it. */
@@ -68,6 +69,7 @@ export function nameOfGone(itemId: string): string {
 
 /** An entry as shoppers see it, with its item. */
 export function entryWithItem(entry: StoredEntry) {
-  const { itemId, quantity, namedKind, amount, includes } = entry;
-  return { id: itemId, itemId, quantity, match: brandMatchOf(entry), namedKind, amount, includes, item: itemOf(entry) };
+  const { itemId, quantity, namedKind, amount, includes, note } = entry;
+  const line = { id: itemId, itemId, quantity, match: brandMatchOf(entry), namedKind, amount, includes, note };
+  return { ...line, item: itemOf(entry) };
 }

@@ -13,10 +13,11 @@ export function favoriteToCartLine({
   namedKind,
   amount,
   includes,
+  note,
   own,
 }: StoredFavorite): StoredEntry {
   const item = itemById(itemId);
   const needed = item && amount ? packagesHolding(item, amount) : null;
   const packages = Math.min(limits.quantity, needed ?? quantity);
-  return { itemId: item?.id ?? itemId, quantity: packages, match, namedKind, amount, includes, own };
+  return { itemId: item?.id ?? itemId, quantity: packages, match, namedKind, amount, includes, note, own };
 }

@@ -12,11 +12,11 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
   const saved = new Map(favorites.map((favorite) => [favoriteToCartLine(favorite).itemId, favorite]));
   const priced = await pricedEntries([...saved.values()].map(favoriteToCartLine), profile, now);
   await queueStalePrices(shopper, priced, 'saved', now);
-  return priced.flatMap(({ itemId, item, match, namedKind, amount, includes, storePrices }) => {
+  return priced.flatMap(({ itemId, item, match, namedKind, amount, includes, note, storePrices }) => {
     const favorite = saved.get(itemId);
     if (!favorite) return [];
     const { quantity, frequency, notes, alertBelow } = favorite;
-    const line = { id: itemId, itemId, item, match, namedKind, amount, includes };
+    const line = { id: itemId, itemId, item, match, namedKind, amount, includes, note };
     return [{ ...line, quantity, frequency, notes, alertBelow, storePrices }];
   });
 };

@@ -1,13 +1,16 @@
-import { partHeld } from '#functions/catalog/index.ts';
+import { partHeld, stemsOf } from '#functions/catalog/index.ts';
+import { optionalStems } from '#functions/search/index.ts';
 import { listMeasures } from '#shared/contract/lists/measures.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { asNarrowAsEither } from '#shared/rules/cart/narrower-match.ts';
+import { notesOfBoth } from '#shared/rules/cart/notes-of-both.ts';
 import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/lists/line-quantity.ts';
 import { cupsOf, isListAmount, isOfPieces, type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import { sumInPackages, sumOfAmounts } from '#shared/rules/lists/sum-of-amounts.ts';
 import { leastAcceptedShare } from '#shared/rules/sizes/equivalents.ts';
 import { countedUpTo99 } from './count-packages.ts';
+import { isHow } from './reading/describing-words.ts';
 import { inOwnWords, type LineToMerge } from './understand-thing.ts';
 
 const mostWritten = 200;
@@ -16,7 +19,8 @@ const joint = ' + ';
 type Item = LineChoice['item'];
 
 /** Merges lines with the same likeliest item and match, and with the same question about the same choices. */
-export function mergedWhereSame(lines: readonly LineToMerge[]): LineToMerge[] {
+export function mergedWhereSame(unasked: readonly LineToMerge[]): LineToMerge[] {
+  const lines = unasked.map((line) => (mayBeOther(line, unasked) ? { ...line, question: 'which' as const } : line));
   const groups: number[][] = [];
   for (const [at, line] of lines.entries()) {
     const [group, ...others] = groups.filter((each) => each.some((other) => isSame(lines[other] as LineToMerge, line)));
@@ -29,6 +33,24 @@ export function mergedWhereSame(lines: readonly LineToMerge[]): LineToMerge[] {
     }
   }
   return groups.map((group) => together(group.map((at) => lines[at] as LineToMerge)));
+}
+
+/** Words that hardly tell things apart. */
+const saysLittle = (stem: string) => optionalStems().has(stem) || isHow(stem);
+
+/** Whether a line names only what another line names more closely: 'cheese' beside 'cheddar cheese 8 oz' may be another one. */
+function mayBeOther(line: LineToMerge, others: readonly LineToMerge[]): boolean {
+  const [first] = line.choices;
+  const said = line.stems.split(' ');
+  if (line.question || line.isStaple || line.takesSome || line.isDone || line.isNotToBuy || !first) return false;
+  return others.some((other) => {
+    const [closer] = other.choices;
+    if (other === line || other.isStaple || other.takesSome || !closer || !isSameProduct(first, closer)) return false;
+    const stems = other.stems.split(' ');
+    const ofBrand = stemsOf(closer.item.brand);
+    const isMore = (stem: string) => !said.includes(stem) && !ofBrand.includes(stem) && !saysLittle(stem);
+    return said.every((stem) => stems.includes(stem)) && stems.some(isMore);
+  });
 }
 
 function together(lines: readonly LineToMerge[]): LineToMerge {
@@ -185,7 +207,16 @@ interface Part {
  * package at least: 'eggs' beside '6 eggs' are one dozen, which covers them.
  */
 function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
-  const { quantity: _quantity, amount: _amount, includes: _includes, isCut: _isCut, namedKind, ...uncounted } = one;
+  const {
+    quantity: _quantity,
+    amount: _amount,
+    includes: _includes,
+    isCut: _isCut,
+    note: _note,
+    namedKind,
+    ...uncounted
+  } = one;
+  const note = parts.map(({ choice }) => choice.note).reduce(notesOfBoth, undefined);
   const isOneKind = namedKind !== undefined && parts.every(({ choice }) => choice.namedKind === namedKind);
   const { whole, amounted } = requestedIn(parts);
   const isCut = parts.some(({ choice }) => choice.isCut);
@@ -215,6 +246,7 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
     ...uncounted,
     match,
     ...(isOneKind && { namedKind }),
+    ...(note && { note }),
     item,
     ...(isCut && { isCut }),
     ...bought,

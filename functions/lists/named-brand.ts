@@ -96,8 +96,12 @@ function isMeant({ strength, product, brand, isNearest }: Named, run: readonly s
   return !isOfBrand || !run.some((stem) => !own.has(stem) && isFlavor(stem));
 }
 
-/** The stems of a line that neither the item's names nor what shoppers call it say. */
-export function unsaidBy(words: string, item: CatalogItem): string[] {
+/** The stems of a line that neither the item's names nor what shoppers call it say, and that tell things apart. */
+export const unsaidBy = (words: string, item: CatalogItem): string[] =>
+  lackedBy(words, item).filter((stem) => !optionalStems().has(stem));
+
+/** The same with stems that say little: 'good', 'kind'. */
+export function lackedBy(words: string, item: CatalogItem): string[] {
   const { brand, name, unit } = item;
   const stems = stemsOf(words);
   const own = new Set(stemsOf(`${brand} ${name} ${unit}`));
@@ -108,9 +112,7 @@ export function unsaidBy(words: string, item: CatalogItem): string[] {
   const isSpelledTogether = (run: readonly string[]) => letters.includes(run.join(''));
   const together = [...runsOf(wordsOf(words))].filter(isSpelledTogether).flatMap((run) => stemsOf(run.join(' ')));
   const said = new Set([...[...runsOf(stems)].filter(isCalledSo).flat(), ...together]);
-  return stems.filter(
-    (stem) => (stem.length > 1 || /\d/.test(stem)) && !own.has(stem) && !said.has(stem) && !optionalStems().has(stem),
-  );
+  return stems.filter((stem) => (stem.length > 1 || /\d/.test(stem)) && !own.has(stem) && !said.has(stem));
 }
 
 /**

@@ -23,5 +23,6 @@ export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, n
     lines: merged.slice(0, limits.cartEntries),
     servings: list.servings,
     leftOut: [...merged.slice(limits.cartEntries).map(({ written }) => written), ...list.leftOut],
+    passedOver: list.passedOver,
   };
 };

@@ -7,6 +7,7 @@ import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
 import { type CountedChoice, choiceOf, moreOf, withoutCut, withoutDoubt, writtenInAll } from './count-packages.ts';
 import { findProducts } from './find-products.ts';
 import { isHardlyMeant } from './line-confidence.ts';
+import { noteOf } from './note-of-thing.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
 import { withCapacityNamed } from './sizes-in-line.ts';
 import { understandWords } from './understand-words.ts';
@@ -32,6 +33,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const { written, isDone, purpose, heading, chain } = thing;
   const isNotToBuy = purpose !== 'to-buy';
   const { found, suggested = [], question, unknownWords } = findProducts(thing);
+  const note = found[0] && noteOf(thing, found[0].item);
   const counted = found.slice(0, mostChoices).map((each) => choiceOf(each, thing));
   const [first] = counted;
   const isWhichOpen =
@@ -57,9 +59,12 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     heading,
     chain,
     // What follows the shopper's own words is never added by itself.
-    choices: [...withOwnWords(choices, thing, openQuestion), ...suggestions],
+    choices: withNote([...withOwnWords(choices, thing, openQuestion), ...suggestions], note),
   };
 }
+
+const withNote = (choices: readonly LineChoice[], note: string | undefined) =>
+  choices.map((choice) => (note === undefined || choice.isPlainWords ? choice : { ...choice, note }));
 
 /** The choices to ask about: products, or amounts of the first one. */
 function asAsked(

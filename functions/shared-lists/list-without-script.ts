@@ -1,7 +1,7 @@
 import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
 import { howMuchInWords, whichInWords } from '#shared/rules/lists/list-line-words.ts';
-import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { nameWithNote } from '#shared/rules/lists/shopping-list.ts';
 import { boughtInWords, planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words.ts';
 
@@ -39,10 +39,10 @@ ${plan && planShown(plan)}
 </main>`;
 }
 
-function itemShown({ item, match, quantity, amount, includes, notes }: SharedList['items'][number]): Html {
+function itemShown({ item, match, quantity, amount, includes, note, notes }: SharedList['items'][number]): Html {
   const much = howMuchInWords({ item, quantity, amount });
   const more = [...whichInWords({ item, match, amount, includes }), notes].filter(Boolean).join(' · ');
-  return html`<li>${[cleanName(item.name), much].filter(Boolean).join(', ')}${more && html`<small>${more}</small>`}</li>`;
+  return html`<li>${[nameWithNote({ item, note }), much].filter(Boolean).join(', ')}${more && html`<small>${more}</small>`}</li>`;
 }
 
 function planShown(plan: NonNullable<SharedList['plan']>): Html {

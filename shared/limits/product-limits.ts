@@ -12,6 +12,8 @@ export const quantity = 99;
 export const list = {
   textCharacters: 20_000,
   wordsCharacters: 120,
+  /** What a line says beside the name of its item. */
+  noteCharacters: 120,
   amountLeast: 0.001,
   amountMost: 9_999,
   servingsMost: 100,

@@ -122,6 +122,27 @@ describe('all favorites', () => {
     for (const id of [apple, banana]) await toggle(id);
   });
 
+  test('keep what a list says beside the name, as do orders, shared lists, and the cart', async () => {
+    for (const { id } of await favorites()) await toggle(id);
+    await shopper.call('DELETE /api/cart');
+    const note = 'the blue kind';
+    await shopper.call('POST /api/favorites/toggle/{id}', { params: { id: apple }, body: { note } });
+    expect((await favorites()).map((favorite) => favorite.note)).toEqual([note]);
+    await addAll();
+    const line = { itemId: apple, quantity: 1, note: 'for Sam' };
+    await shopper.call('POST /api/cart/bring-along', { body: { items: [line] } });
+    const both = 'the blue kind; for Sam';
+    expect((await shopper.call('GET /api/cart')).json().map((entry) => entry.note)).toEqual([both]);
+    const order = await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items: [line] } });
+    expect(order.json().items.map((item) => item.note)).toEqual(['for Sam']);
+    const { shareUrl } = (await shopper.call('POST /api/shared-lists/from-cart', { body: { title: 'Ours' } })).json();
+    const shared = await shopper.call('GET /api/shared-lists/{listId}', {
+      params: { listId: shareUrl.split('/').at(-1) ?? '' },
+    });
+    expect(shared.json().items.map((item) => item.note)).toEqual([both]);
+    await toggle(apple);
+  });
+
   test('that a shopper buys more than 99 packages of are added with 99', async () => {
     for (const { id } of await favorites()) await toggle(id);
     await shopper.call('DELETE /api/cart');

@@ -16,7 +16,7 @@ import { eitherOf } from './splitting/alternatives.ts';
 import { mayBelongToNext, mayBeTwo, mayShareNoun } from './splitting/one-thing-or-two.ts';
 import { thingsIn } from './splitting/split-at-commas.ts';
 import { arePair, thingsRunTogether } from './splitting/split-without-commas.ts';
-import { splitSpokenThings, withoutPrices, withoutTalk } from './splitting/spoken-lines.ts';
+import { notesInTalk, splitSpokenThings, withoutPrices, withoutTalk } from './splitting/spoken-lines.ts';
 import { corrected } from './spoken-corrections.ts';
 import { chainNamed, storeBehind } from './store-names.ts';
 import { type TextLine, textLines } from './text-lines.ts';
@@ -29,6 +29,8 @@ export interface WrittenList {
   servings: number | null;
   /** The things and lines over the limit, which were left out, as written. */
   leftOut: string[];
+  /** The lines that name nothing to buy, as written. */
+  passedOver: string[];
 }
 
 const cookingWords =
@@ -44,7 +46,7 @@ export function readList(
   known: KnownThings,
   { most, scale = 1 }: { most: number; scale?: number },
 ): WrittenList {
-  const { lines, servings, leftOut } = textLines(cutVeryLongLines(text), known, most);
+  const { lines, servings, leftOut, passedOver } = textLines(cutVeryLongLines(text), known, most);
   const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
   const unread: string[] = [];
@@ -62,12 +64,18 @@ export function readList(
       .map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
     servings,
     leftOut: [...things.slice(most).map(({ written }) => written), ...unread, ...leftOut],
+    passedOver,
   };
 }
 
+/** '2 lb', '2', but not '12345', which may be anything. */
+const mayBeAmount = /\p{L}|^\d{1,2}$/u;
+
 /** An amount on a line of its own with its thing: that above, or that below if the list begins with one. */
 function withAmountsBeside(lines: readonly TextLine[], known: KnownThings): TextLine[] {
-  const isAmount = lines.map(({ written }) => amountAlone(numbersApart(written, known)).length > 0);
+  const isAmount = lines.map(
+    ({ written }) => mayBeAmount.test(written) && amountAlone(numbersApart(written, known)).length > 0,
+  );
   if (!isAmount.includes(true)) return [...lines];
   const isBefore = isAmount[0] === true;
   const together: TextLine[] = [];
@@ -79,6 +87,7 @@ function withAmountsBeside(lines: readonly TextLine[], known: KnownThings): Text
       isAmount[at + 1] === !isBefore &&
       next?.heading === line.heading &&
       next.isDone === line.isDone &&
+      /\p{L}/u.test(thing?.written ?? '') &&
       peelAmounts(thing?.written ?? '', known).parts.length === 0;
     together.push(isPair ? { ...line, written: `${line.written} ${next?.written}` } : line);
     if (isPair) at++;
@@ -215,7 +224,8 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
       isMeal: isMeal === true && pieces.length === 1,
       chain: thing.chain ?? chain ?? line.chain,
     };
-    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...wanted }];
+    const notes = at === pieces.length - 1 ? [...new Set([...thing.notes, ...notesInTalk(priceless)])] : thing.notes;
+    return [{ ...thing, notes, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...wanted }];
   });
   // Unrecognized words stay as the shopper wrote them.
   return things.length > 0 ? things : [asWritten];

@@ -38,6 +38,8 @@ export interface ListText {
   servings: number | null;
   /** The lines over the limit, as written. */
   leftOut: string[];
+  /** The lines that name nothing to buy, as written: greetings, dates, links, a recipe's directions. */
+  passedOver: string[];
 }
 
 const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
@@ -141,7 +143,7 @@ function withoutLinks(line: string): string {
 
 /** Up to `most` lines of a list, each with its heading. Skips lines that name nothing to buy. */
 export function textLines(text: string, known: KnownThings, most: number): ListText {
-  const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n').map(withoutLinks), known);
+  const { body, around } = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n').map(withoutLinks), known);
   const written = withoutLineNumbers(body.flatMap(splitAtCheckboxes).flatMap(splitAtNumbers));
   const title = titleOf(written, known);
   const kinds = withPartsBelow(
@@ -152,7 +154,7 @@ export function textLines(text: string, known: KnownThings, most: number): ListT
     ),
   );
   const stated = kinds.find((line) => line.kind === 'servings');
-  const things = thingsOf(title ? kinds.slice(1) : kinds, title?.heading ?? null);
+  const { things, outside } = thingsOf(kinds, title);
   const lines = things.slice(0, most).map(({ line, heading, chain }): TextLine => {
     const thing = thingBelow(line, heading, known);
     return { ...thing, chain: chainOfHeading(thing.heading) ?? chain };
@@ -161,6 +163,13 @@ export function textLines(text: string, known: KnownThings, most: number): ListT
     lines: lines.filter((line) => !isNothing(line.written)),
     servings: title?.servings ?? stated?.servings ?? null,
     leftOut: things.slice(most).map(({ line }) => line.words),
+    passedOver: [
+      ...outside.map((at) => written[at] ?? ''),
+      ...lines.map((line) => line.written).filter(isNothing),
+      ...around,
+    ]
+      .map((line) => line.trim())
+      .filter((line) => /[\p{L}\d]/u.test(line)),
   };
 }
 
@@ -178,11 +187,13 @@ interface ThingLine {
   chain: ChainId | undefined;
 }
 
-/** The lines of things to buy, without those of a recipe's description and directions. */
-function thingsOf(kinds: readonly Kind[], title: string | null): ThingLine[] {
+/** The lines of things to buy, and where lines name nothing, as those of a recipe's description and directions. */
+function thingsOf(all: readonly Kind[], title: Title | null): { things: ThingLine[]; outside: number[] } {
   const things: ThingLine[] = [];
-  let heading = title;
-  const chains = chainsOf(kinds, title);
+  const outside: number[] = [];
+  let heading = title?.heading ?? null;
+  const kinds = title ? all.slice(1) : all;
+  const chains = chainsOf(kinds, heading);
   let isOutside = isAboutRecipe(kinds);
   for (const [at, line] of kinds.entries()) {
     if (line.kind === 'directions') isOutside = true;
@@ -191,8 +202,9 @@ function thingsOf(kinds: readonly Kind[], title: string | null): ThingLine[] {
       heading = line.words;
     }
     if (line.kind === 'thing' && !isOutside) things.push({ line, heading, chain: chains[at] });
+    else if (line.kind === 'nothing' || isOutside) outside.push(all.length - kinds.length + at);
   }
-  return things;
+  return { things, outside };
 }
 
 /**
@@ -221,7 +233,7 @@ function isAboutRecipe(kinds: readonly Kind[]): boolean {
 }
 
 /** An email without its head and its signature. */
-function withoutMail(lines: readonly string[], known: KnownThings): string[] {
+function withoutMail(lines: readonly string[], known: KnownThings): Record<'body' | 'around', string[]> {
   const isMail = lines.filter((line) => mailHead.test(line)).length > 1;
   const body = isMail ? lines.filter((line) => !mailHead.test(line)) : [...lines];
   const isEnd = (line: string) => maySignOff.test(line.trim()) && signOff.test(line.trim());
@@ -239,7 +251,8 @@ function withoutMail(lines: readonly string[], known: KnownThings): string[] {
       if (signed > mostSigned || isThing(line) || isSaid(line)) break;
     }
   }
-  return body.slice(0, end).filter((line) => !isEnd(line));
+  const kept = body.slice(0, end).filter((line) => !isEnd(line));
+  return { body: kept, around: lines.filter((line) => !kept.includes(line)) };
 }
 
 interface Title {
@@ -284,6 +297,7 @@ function namesNothing(words: string, known: KnownThings): boolean {
   const all = words.split(' ');
   return (
     all.length <= mostTitleWords &&
+    /\p{L}/u.test(words) &&
     !/[\d,]/.test(words) &&
     !known.isThing(words) &&
     !all.some((word) => known.isNoun(word))
@@ -318,13 +332,20 @@ const withoutDate = (words: string) => (mayEndInDate.test(words) ? words.replace
 const isHeadingAlone = (words: string, known: KnownThings) =>
   aloneHeading.test(words) || shoppingTrip.test(words) || isStoreAlone(words, known);
 
+/** '12345' and '!!!' may mean something to the shopper; null for a line with letters. */
+function kindWithoutLetters(words: string, isDone: boolean): Kind | null {
+  if (/\p{L}/u.test(words)) return null;
+  return isRuleOrPrice.test(words) || isNothing(words) ? { kind: 'nothing' } : { kind: 'thing', words, isDone };
+}
+
 /** Classifies a line: a thing to buy, a heading, or something about the list. */
 function kindOf(raw: string, known: KnownThings): Kind {
   const { rest, isDone } = withoutMarkers(raw.replace(messageStamp, ''));
   const isMarkdownHeading = /^#{1,6}\s/.test(rest);
   const shown = withoutMarkdown(shortFormsInWords(emojiInWords(rest.replace(/^#{1,6}\s+/, ''))));
   const plain = withoutEmoji(emojiBesideWords(shown, known)).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
-  if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
+  const unlettered = kindWithoutLetters(plain, isDone);
+  if (unlettered) return unlettered;
   const bare = withoutRules(plain);
   // 'Servings: 6 | Calories: 387'
   const [servings] = bare.split(/ [|•·] /).flatMap((part) => servingsIn(part) ?? []);
@@ -368,6 +389,9 @@ function withAisles(written: readonly string[], kinds: readonly Kind[], known: K
     return { kind: 'heading', words: named, isOfThings: false, isIngredients: false };
   });
 }
+
+/** '-----', '* * *', '$3.99' */
+const isRuleOrPrice = /^(?:[^\p{L}\d!?]*|[\s$]*\d+\.\d{2}[\s$]*|\s*\$\s*\d+(?:\.\d+)?\s*)$/u;
 
 const isNothing = (words: string) => mayBeNothing.test(words) && noThing.some((pattern) => pattern.test(words));
 

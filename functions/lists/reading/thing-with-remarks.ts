@@ -9,7 +9,7 @@ import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk } from './line-purpose.ts';
 import { plainWords } from './names-without-descriptions.ts';
 import { withAlternatives } from './splitting/alternatives.ts';
-import { withoutTalk } from './splitting/spoken-lines.ts';
+import { notesInTalk, withoutTalk } from './splitting/spoken-lines.ts';
 import { chainOfRemark } from './store-names.ts';
 import { inOwnWords, type Thing } from './written-thing.ts';
 
@@ -26,11 +26,16 @@ const sizeBehind = new RegExp(`^(\\P{Nd}*\\p{L}) (${familySize})$`, 'iu');
 const clauseStart =
   /\s*[,;]\s*| - |(?<=\p{L}{2})-(?=\d+ (?:big|large|small|medium)\b)|\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
 
+/** 'Juice boxes for Sam' */
+const forPerson = /(?<=\p{L}\S*) for \p{Lu}\p{Ll}+$/u;
+
 export function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside: stated, inside } = bracketsIn(
     withoutTalk(piece.replace(inFront, '$2 $1').replace(sizeBehind, '$2 $1')),
   );
-  const outside = stated.replace(forEaters, '');
+  const [whom = ''] = forPerson.exec(stated) ?? [];
+  const isForPerson = whom !== '' && !known.isNoun(whom.slice(' for '.length));
+  const outside = stated.replace(isForPerson ? whom : forEaters, '');
   // 'coffee too (the good kind)'
   const { parts, rest } = peelAmounts(withoutTalk(outside), known);
   const others = inside
@@ -64,8 +69,26 @@ export function thingOf(piece: string, known: KnownThings): Thing | null {
   if (!/\p{L}/u.test(plain)) return null;
   const isCountUnclear = parts.length === 0 && (outside !== stated || inside.some((aside) => countsPieces.test(aside)));
   const remark = [...leftOn, ...remarks].join(', ') || null;
-  return { ...inOwnWords(plain), remark, isCountUnclear, alternatives, chain, ...amountIn(parts) };
+  const notes = [
+    ...[rest.slice(first.length), ...inside]
+      .flatMap((words) => words.split(/\s*[,;]\s+|\s+-\s+/))
+      .map((words) => words.replace(/^[\s,;-]*(?:(?:and|but) )?/i, ''))
+      .filter((words) => isNote(words, others, known)),
+    ...leftOn,
+    ...notesInTalk(piece),
+    ...(isForPerson ? [whom.trim()] : []),
+  ];
+  return { ...inOwnWords(plain), remark, notes, isCountUnclear, alternatives, chain, ...amountIn(parts) };
 }
+
+/** Whether a clause or an aside says more than how much, where, or what else. */
+const isNote = (words: string, others: readonly string[], known: KnownThings) =>
+  /\p{L}{2}/u.test(words) &&
+  amountAndWords(withoutTalk(words), known).every(({ parts }) => parts.length === 0) &&
+  chainOfRemark(words) === undefined &&
+  !others.some((other) => words.endsWith(other)) &&
+  !isDoneAtHome(words) &&
+  !isOnlyTalk(words);
 
 const leftOnBefore = /^((?:(?:skin|bone|shell|head|tail|rind|stem)s?[- ](?:on|in|off)(?:,? and |, | |$))+)(?=\p{L})/iu;
 

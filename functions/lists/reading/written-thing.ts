@@ -11,6 +11,8 @@ export interface WrittenThing {
   words: string;
   /** Further notes that may matter: 'not too hot', 'big box'. */
   remark: string | null;
+  /** What else it says of the thing, word for word: 'the good kind', 'for mom'. */
+  notes: string[];
   /** The number of packages; null if the line states none. */
   packages: number | null;
   /** The count may also mean pieces in a package: '12 eggs', '3 bananas'. */
@@ -45,6 +47,7 @@ export interface WrittenThing {
 export const inOwnWords = (words: string): Thing => ({
   words,
   remark: null,
+  notes: [],
   isCountUnclear: false,
   isUnspecific: false,
   alternatives: [],

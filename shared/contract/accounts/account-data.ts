@@ -5,7 +5,7 @@ import { priceTexts } from '../messages/price-texts.ts';
 import { observedKind, priceText } from '../prices/price.ts';
 import { cartLine, quantity } from '../shopping/cart.ts';
 import { favoriteFrequency } from '../shopping/favorite.ts';
-import { brandMatch, item, itemId, namedKind } from '../shopping/item.ts';
+import { brandMatch, entryNote, item, itemId, namedKind } from '../shopping/item.ts';
 import { keptReceipt } from '../shopping/receipt.ts';
 import { recurringOrder } from '../shopping/recurring-order.ts';
 import { storeId } from '../stores/store.ts';
@@ -55,6 +55,7 @@ export const accountData = z.lazy(() =>
         namedKind: namedKind.optional(),
         amount: listAmount.optional(),
         includes: included.optional(),
+        note: entryNote.optional(),
         quantity: quantity.optional(),
         frequency: favoriteFrequency,
         notes: z.string(),

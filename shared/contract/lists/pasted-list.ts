@@ -3,7 +3,7 @@ import { chainIds } from '../../built/chain-ids.ts';
 import { limits } from '../../limits.ts';
 import { refusal } from '../failures.ts';
 import { cart, cartLine } from '../shopping/cart.ts';
-import { brandMatch, item, namedKind } from '../shopping/item.ts';
+import { brandMatch, entryNote, item, namedKind } from '../shopping/item.ts';
 import { location, otherTowns } from '../stores/location.ts';
 import { store } from '../stores/store.ts';
 import { atMost, line, lines } from '../text.ts';
@@ -19,6 +19,7 @@ const lineChoice = z.lazy(() =>
     quantity: z.int().positive(),
     amount: listAmount.optional(),
     includes: included.optional(),
+    note: entryNote.optional(),
     /** The line asks for more packages than an entry can have. */
     isCut: z.literal(true).optional(),
     /** The line keeps its words, and no store has a price for it. */
@@ -83,6 +84,8 @@ export const listRead = z.lazy(() =>
     servings: z.int().positive().nullable(),
     /** The lines that were left out because the list was too long, as written. */
     leftOut: z.array(z.string()),
+    /** The lines that name nothing to buy, as written: greetings, dates, a recipe's directions. */
+    passedOver: z.array(z.string()),
   }),
 );
 export type ListRead = z.infer<typeof listRead>;

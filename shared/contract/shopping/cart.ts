@@ -6,7 +6,7 @@ import { priceText, storePrice } from '../prices/price.ts';
 import { storeId } from '../stores/store.ts';
 import { atMost, line } from '../text.ts';
 import * as words from '../words.ts';
-import { brandMatch, item, itemId, namedKind } from './item.ts';
+import { brandMatch, entryNote, item, itemId, namedKind } from './item.ts';
 
 /** An entry of the cart. Its id is the item's id, because an item is in the cart once. */
 export const cartEntry = z.lazy(() =>
@@ -19,6 +19,7 @@ export const cartEntry = z.lazy(() =>
     /** The amount as the shopper wrote it, if the quantity was computed from it. */
     amount: listAmount.optional(),
     includes: included.optional(),
+    note: entryNote.optional(),
     item,
     storePrices: z.array(storePrice),
   }),
@@ -76,6 +77,7 @@ export const cartLine = z.lazy(() =>
     namedKind: namedKind.optional(),
     amount: listAmount.optional(),
     includes: included.optional(),
+    note: entryNote.optional(),
     words: line()
       .min(1)
       .max(...atMost(limits.list.wordsCharacters, words.lineTooLong))

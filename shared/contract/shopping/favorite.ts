@@ -5,7 +5,7 @@ import { priceText, seenPrice, storePrice } from '../prices/price.ts';
 import { atMost, lines } from '../text.ts';
 import * as words from '../words.ts';
 import { cartLine, quantity } from './cart.ts';
-import { brandMatch, item, itemId, namedKind } from './item.ts';
+import { brandMatch, entryNote, item, itemId, namedKind } from './item.ts';
 
 export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
 export type FavoriteFrequency = z.infer<typeof favoriteFrequency>;
@@ -21,6 +21,8 @@ export const favorite = z.lazy(() =>
     /** How much the shopper buys each time, if they wrote it on a list. */
     amount: listAmount.optional(),
     includes: included.optional(),
+    /** What the list said beside its name. */
+    note: entryNote.optional(),
     /** How many packages they buy each time, if more than one and no amount says so. */
     quantity: quantity.optional(),
     /** How often the shopper buys it. */
@@ -37,7 +39,7 @@ export type Favorite = z.infer<typeof favorite>;
 export const favoriteToggle = z.lazy(() =>
   cartLine
     .unwrap()
-    .pick({ match: true, namedKind: true, amount: true, includes: true, words: true })
+    .pick({ match: true, namedKind: true, amount: true, includes: true, note: true, words: true })
     .extend({ quantity: quantity.optional() }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../../limits.ts';
 import { refusal } from '../failures.ts';
 import { unitMeasures } from '../lists/measures.ts';
 import { observedKinds, unconfirmedBy } from '../prices/observed-kinds.ts';
@@ -19,6 +20,9 @@ export type BrandMatch = z.infer<typeof brandMatch>;
  * 'baby carrots'. Where a store has none of this kind, another kind with these words will do. Missing: this kind alone.
  */
 export const namedKind = z.lazy(() => line().max(80));
+
+/** What a line of a list says beside the name of its item: 'the blue kind', 'for Sam'. */
+export const entryNote = z.lazy(() => line().min(1).max(limits.list.noteCharacters));
 
 /** A grocery item. `size` is what one package holds ('32 oz'); `unit` is what a quantity of one means ('tub'). */
 export const item = z.lazy(() =>

@@ -17,6 +17,8 @@ export interface CartLine {
   amount?: ListAmount | undefined;
   /** What else was asked for, which the line includes: 6 eggs of a dozen. */
   includes?: Included | undefined;
+  /** What lists said beside its name: 'the blue kind'. */
+  note?: string | undefined;
 }
 
 /** Undefined for items not in the catalog. */

@@ -11,6 +11,7 @@ import {
 import type { CartLine, Changed, ProductOf } from './cart-line.ts';
 import { areOfOneItem, areSameThing } from './lines-that-merge.ts';
 import { asNarrowAsEither } from './narrower-match.ts';
+import { notesOfBoth } from './notes-of-both.ts';
 
 /** Combines the lines that mean the same as this one, at the position of the first, up to 99. */
 function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: ProductOf<L>): L[] {
@@ -18,7 +19,10 @@ function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: 
   if (!first) return [...lines];
   const same = lines.filter((other) => other !== first && areSameThing(other, first, productOf));
   let one = first;
-  for (const other of same) one = { ...one, ...upTo99(sumOfQuantities(one, other, productOf(one))) };
+  for (const other of same) {
+    const sum = upTo99(sumOfQuantities(one, other, productOf(one)));
+    one = { ...one, ...sum, note: notesOfBoth(one.note, other.note) };
+  }
   return lines.filter((other) => !same.includes(other)).map((other) => (other === first ? one : other));
 }
 
@@ -66,7 +70,8 @@ export function withBrand<L extends CartLine>(
   const sum = already ? sumOfQuantities(lineQuantityOf(already), moved, productOf(moved)) : lineQuantityOf(moved);
   if (sum.quantity > limits.quantity) return 'too-many-of-one';
   const match = already ? asNarrowAsEither(already, other) : other.match;
-  const switched = { ...base, ...sum, match, namedKind: replaced.namedKind };
+  const note = notesOfBoth(already?.note, replaced.note);
+  const switched = { ...base, ...sum, match, namedKind: replaced.namedKind, note };
   const after = lines.filter((line) => line !== already).map((line) => (line === replaced ? switched : line));
   return withOneOf(after, switched, productOf);
 }

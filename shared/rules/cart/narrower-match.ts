@@ -1,5 +1,6 @@
 import type { BrandMatch } from '../../contract/shopping/item.ts';
 import { brandMatchOf, type CartLine } from './cart-line.ts';
+import { notesOfBoth } from './notes-of-both.ts';
 
 const fromWideToNarrow: readonly BrandMatch[] = ['any-brand', 'this-product', 'only-this'];
 
@@ -15,8 +16,11 @@ export function asNarrowAsEither(
   return there > here ? brandMatchOf(added) : present.match;
 }
 
-/** The match of a line after another was added to it. If the two name different kinds, only the line's own will do. */
-export function asNarrowAsBoth(present: CartLine, added: CartLine): Pick<CartLine, 'match' | 'namedKind'> {
+/**
+ * The match and the notes of a line after another was added to it. If the two name different kinds, only the line's own will
+ * do.
+ */
+export function asNarrowAsBoth(present: CartLine, added: CartLine): Pick<CartLine, 'match' | 'namedKind' | 'note'> {
   const namedKind = present.namedKind === added.namedKind ? present.namedKind : undefined;
-  return { match: asNarrowAsEither(present, added), namedKind };
+  return { match: asNarrowAsEither(present, added), namedKind, note: notesOfBoth(present.note, added.note) };
 }

@@ -3,7 +3,7 @@ import { isInOwnWords } from '../catalog/own-words.ts';
 import { unitsInWords } from '../sizes/units-in-words.ts';
 import type { Included } from './line-quantity.ts';
 import { amountInWords } from './list-amounts.ts';
-import { brandWords, cleanName, coveredInWords, type ListLine } from './shopping-list.ts';
+import { brandWords, coveredInWords, type ListLine, nameWithNote } from './shopping-list.ts';
 
 /** '2 dozen', '2 gallons': the amount that the shopper wrote, or else the quantity. Empty for one line in their own words. */
 export function howMuchInWords({
@@ -32,5 +32,5 @@ export function whichInWords(
 export function shoppingListLine(line: ListLine): string {
   const brand = brandWords(line);
   const much = line.amount ? amountInWords(line.amount) : `${line.quantity} ${line.item.unit}`;
-  return `${cleanName(line.item.name)}${brand && ` (${brand})`} - ${much}`;
+  return `${nameWithNote(line)}${brand && ` (${brand})`} - ${much}`;
 }

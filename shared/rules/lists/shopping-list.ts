@@ -23,6 +23,7 @@ export interface ListLine {
   amount?: ListAmount | undefined;
   match?: BrandMatch | undefined;
   item: Pick<Item, 'name' | 'brand' | 'unit' | 'isAssumed'>;
+  note?: string | undefined;
   /** The offers of the compared stores, best store first. */
   picks?: readonly StorePick[] | undefined;
 }
@@ -30,6 +31,12 @@ export interface ListLine {
 /** Cleans an item's name or brand for showing and sending: removes ®, ™, and ©, and extra white space. */
 export function cleanName(words: string): string {
   return words.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
+}
+
+/** An entry's item with what the shopper wrote beside its name: 'Birthday Candles (the blue kind)'. */
+export function nameWithNote({ item, note }: { item: Pick<Item, 'name'>; note?: string | undefined }): string {
+  const name = cleanName(item.name);
+  return note ? `${name} (${note})` : name;
 }
 
 /** A brand as shown: 'Aldi store brand, if it has one' for an assumed item; a brand of several chains names none of them. */

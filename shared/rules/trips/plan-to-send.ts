@@ -12,7 +12,7 @@ import {
   type Totals,
   totalInText,
 } from '../comparison/shown-figures.ts';
-import { cleanName } from '../lists/shopping-list.ts';
+import { nameWithNote } from '../lists/shopping-list.ts';
 import * as words from '../words.ts';
 import { assumedIn, type TripChoice, type TripRival } from './bought-at-stops.ts';
 import { boughtInWords, rivalInWords, routeInWords, taxInWords } from './sent-plan-words.ts';
@@ -43,12 +43,12 @@ export function sentPlanOf(plan: Bought & { rival: (Bought & Pick<TripRival, 'ki
       assumedCount: totals.assumedCount,
       lines: bought.map(({ entry, price }) => ({
         itemId: entry.itemId,
-        item: `${cleanName(entry.item.name)}${timesBesidePick(entry, price)}`,
+        item: `${nameWithNote(entry)}${timesBesidePick(entry, price)}`,
         pick: fullPickLabel(entry, price),
         price: priceFigure(shownLine(price)),
       })),
     })),
-    missing: missing.map(({ item }) => cleanName(item.name)),
+    missing: missing.map(nameWithNote),
     total: figure(total),
     range: total.range && rangeFigures(total.range),
     ...(rival && {

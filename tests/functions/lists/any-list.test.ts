@@ -8,8 +8,8 @@ import { listRead } from '#shared/contract/lists/pasted-list.ts';
 
 /** What a visitor's list is answered with. @throws what makes the call fail. */
 function answerTo(text: string, scale = 1) {
-  const { things, servings, leftOut } = readList(text, catalogThings, { most: 200, scale });
-  return listRead.parse({ lines: mergedWhereSame(things.map(understandThing)), servings, leftOut });
+  const { things, servings, leftOut, passedOver } = readList(text, catalogThings, { most: 200, scale });
+  return listRead.parse({ lines: mergedWhereSame(things.map(understandThing)), servings, leftOut, passedOver });
 }
 
 const oddNumbers = ['0', '.0009', '1/0', '½', '2-3', '9999', '99999999', '1'.repeat(30), '1'.repeat(400), 'a million'];

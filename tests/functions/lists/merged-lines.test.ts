@@ -19,6 +19,18 @@ test.each([
   expect(products.map((choice) => choice.amount)).toEqual(products.map(() => amount));
 });
 
+test('cheese beside cheddar cheese may be another cheese', () => {
+  expect(merged('cheese\ncheddar cheese 8 oz').map(({ written, question }) => [written, question])).toEqual([
+    ['cheese', 'which'],
+    ['cheddar cheese 8 oz', undefined],
+  ]);
+});
+
+test('lines that become one keep what each says beside the name', () => {
+  const [line, ...others] = merged('2 lb chicken breast for mom\n1 lb chicken breast for Sam');
+  expect([others, line?.choices[0]?.note]).toEqual([[], 'for mom; for Sam']);
+});
+
 test('whichever item a shopper chooses, it has as many packages as all lines ask for', () => {
   const [line] = merged('2 salsa\n3 salsa');
   const products = line?.choices.filter(({ isPlainWords }) => !isPlainWords) ?? [];

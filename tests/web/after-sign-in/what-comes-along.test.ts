@@ -34,6 +34,7 @@ const list: StoredList = {
   text: 'milk x2',
   servings: null,
   leftOut: [],
+  passedOver: [],
   lines: [milk],
   where: null,
   location: springfield,

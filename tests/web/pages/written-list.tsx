@@ -42,6 +42,7 @@ export const read: ListRead = {
   ],
   servings: null,
   leftOut: [],
+  passedOver: [],
 };
 export const compared: ListCompared = {
   location: springfield,

@@ -19,6 +19,10 @@ const purposeFirst = new RegExp(
   'i',
 );
 
+/** On what buying it depends. */
+const ifSo =
+  /[\s,]+if (?:(?:we|you|i)(?:'re|’re| are) (?:out|low|running low)|(?:(?:they|it)(?:'re|’re| are|'s|’s| is) )?(?:on sale|cheap|available|needed|not (?:too|so|that|very|super|crazy) .*|under .*|less than .*)|they have (?:it|them|any)|we need(?: it)?|you see (?:it|them)|there's .*)$/i;
+
 /** Whether words say what a thing is for. */
 export const saysPurpose = (words: string) => forPurpose.test(words) || purposeFirst.test(words);
 
@@ -59,7 +63,7 @@ const after = [
   /[\s,]+(?:on|along) (?:the|your|ur|my) way(?: (?:home|back|over))?$/i,
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|ty|asap|too|as well|also|again)[.!]*$/i,
   forPurpose,
-  /[\s,]+if (?:(?:we|you|i)(?:'re|’re| are) (?:out|low|running low)|(?:(?:they|it)(?:'re|’re| are|'s|’s| is) )?(?:on sale|cheap|available|needed|not (?:too|so|that|very|super|crazy) .*|under .*|less than .*)|they have (?:it|them|any)|we need(?: it)?|you see (?:it|them)|there's .*)$/i,
+  ifSo,
   /[\s,]+(?:or whatever(?:'s| is)? (?:on sale|cheap(?:est)?)|or similar|or equivalent|or so|etc\.?|\.\.\.|whatever's cheapest|on sale|b\/c on sale|whichever is cheap(?:er|est))$/i,
   /[\s,]+(?:(?:a|en) (?:la|mi) lista(?: .*)?|por favor|para (?:la (?:casa|semana|cena|comida|escuela|fiesta)|los ni[ñn]os|el desayuno|ma[ñn]ana|hoy))[.!]*$/i,
   /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,
@@ -81,6 +85,12 @@ export function splitSpokenThings(line: string): string[] {
 }
 
 const closesAll = (words: string) => words.split('(').length === words.split(')').length;
+
+/** What `withoutTalk` takes off that says more than what to buy: 'for mom', 'if on sale'. */
+export function notesInTalk(line: string): string[] {
+  const plain = line.replace(/[\s!?.]+$/, '');
+  return [forPurpose, ifSo].flatMap((pattern) => pattern.exec(plain)?.[0].replace(/^[\s,]+/, '') ?? []);
+}
 
 const mostKept = 2_000;
 /** Removes the words that people say around the things themselves. Cached, because every step of reading a line asks. */

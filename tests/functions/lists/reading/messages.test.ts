@@ -34,6 +34,30 @@ describe('a shopper who pastes a message', () => {
     expect(thingsIn(`milk\n${link}`)).toEqual(['milk']);
   });
 
+  test('sees which lines name nothing to buy', () => {
+    const text = 'Hi mom!\nmilk\nTotal: $45\n-----\nhttps://example.com/x\neggs\nthanks!\nSarah';
+    expect(read(text).passedOver).toEqual(['Hi mom!', 'Total: $45', 'https://example.com/x', 'thanks!', 'Sarah']);
+  });
+
+  test('sees a recipe’s directions among them', () => {
+    const text = 'Chili\nServes 4\nIngredients:\n1 lb ground beef\nDirections:\nBrown the beef.';
+    expect(read(text).passedOver).toContain('Brown the beef.');
+  });
+
+  test.each(['!!!', '???', '12345', '555-1234'])('keeps ‘%s’ in their own words', (line) => {
+    expect(
+      understood(`milk\n${line}\neggs`).map(({ written, choices: [first] }) => [written, first?.item.name]),
+    ).toEqual([
+      ['milk', 'Whole Milk'],
+      [line, line],
+      ['eggs', 'Large Eggs'],
+    ]);
+  });
+
+  test('gets as many as a line below each thing says', () => {
+    expect(understood('milk\n2\nbread\n3').map(({ choices: [first] }) => first?.quantity)).toEqual([2, 3]);
+  });
+
   test.each([
     'pay electric bill',
     'water the plants',

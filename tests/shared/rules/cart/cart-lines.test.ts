@@ -41,6 +41,15 @@ describe('adding', () => {
       cart.with(1, { itemId: 'eggs', quantity: 4, match: 'any-brand' }),
     );
   });
+  test('keeps the notes of both, each once', () => {
+    const [before, more] = ['for Sam', 'the blue kind'].map((note) => [{ itemId: 'candles', quantity: 1, note }]) as [
+      CartLine[],
+      CartLine[],
+    ];
+    const both = raisedTo(before, more, productOf).lines;
+    expect(both).toEqual([{ itemId: 'candles', quantity: 1, note: 'for Sam; the blue kind' }]);
+    expect(raisedTo(both, more, productOf).lines).toEqual(both);
+  });
   test.each([
     ['any-brand', 'any-brand', 'any-brand'],
     ['any-brand', undefined, 'this-product'],

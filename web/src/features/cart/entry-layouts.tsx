@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
-import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { cleanName, nameWithNote } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesidePackage, amountBesideSize, sizeInWords, timesInWords } from '#web/parts/cart/counted-item.ts';
 import { useEntryActions } from '#web/parts/cart/entry-actions-context.ts';
 import { amountNote } from '#web/parts/cart/wanted-amount-in-words.ts';
@@ -24,11 +24,10 @@ interface EntryInTableProps {
 
 /** An entry in the table of prices. */
 export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTableProps) {
-  const name = cleanName(entry.item.name);
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 xl:flex-nowrap">
       <div className="min-w-32 flex-1">
-        <span className="block leading-snug wrap-anywhere">{name}</span>
+        <span className="block leading-snug wrap-anywhere">{nameWithNote(entry)}</span>
         {/* A long brand is cut off before its size, but 'Any brand' never is. */}
         <span
           className={`flex items-center gap-x-1.5 text-[13px] leading-snug text-muted ${entry.match === 'any-brand' ? 'flex-wrap' : ''}`}
@@ -55,14 +54,13 @@ interface EntryInListProps extends EntryInTableProps {
 /** An entry in a touch list: a low row that opens to its controls and its price at each store. */
 export function EntryInList({ entry, brand, brandNote, favorite, priceActions }: EntryInListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { item } = entry;
   return (
     <li className="border-b border-dashed border-line last:border-0">
       <div className="relative flex min-h-13 items-center gap-2 py-0.5">
         <div className="min-w-0 flex-1">
           {/* A long name is cut off, but its quantity never is. */}
           <p className="flex leading-[17.5px] wrap-anywhere">
-            <span className={isOpen ? '' : 'line-clamp-2'}>{cleanName(item.name)}</span>
+            <span className={isOpen ? '' : 'line-clamp-2'}>{nameWithNote(entry)}</span>
             <span className="shrink-0 whitespace-pre text-muted">{timesInWords(entry)}</span>
           </p>
           {/* Above the row's press target. */}

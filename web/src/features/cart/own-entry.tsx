@@ -49,7 +49,7 @@ function BrandNote({ entry }: { entry: CartEntry }) {
 
 /** A product with a brand that only this shopper knows has no heart: a favorite keeps an item or plain words. */
 function Favorite({ entry }: { entry: CartEntry }) {
-  const { item, match, namedKind, amount, includes, quantity } = entry;
+  const { item, match, namedKind, amount, includes, note, quantity } = entry;
   return isInOwnWords(item) && !isPlainWords(item) ? null : (
     <FavoriteHeart
       item={item}
@@ -57,6 +57,7 @@ function Favorite({ entry }: { entry: CartEntry }) {
       namedKind={namedKind}
       amount={amount}
       includes={includes}
+      note={note}
       quantity={quantity}
     />
   );

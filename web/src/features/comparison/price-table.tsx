@@ -2,7 +2,7 @@ import { type ComponentType, memo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
-import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { brandWords, nameWithNote } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesideSize, sizeInWords, timesInWords } from '#web/parts/cart/counted-item.ts';
 import { useEntryActions } from '#web/parts/cart/entry-actions-context.ts';
 import { entryKeys } from '#web/parts/cart/entry-keys.ts';
@@ -169,7 +169,7 @@ function EntryInWords({ entry }: { entry: CartEntry }) {
   const note = amountNote(amountBesideSize(entry), entry.includes);
   return (
     <span className="block leading-snug">
-      {cleanName(item.name)}
+      {nameWithNote(entry)}
       {timesInWords(entry)}
       <span className="block w-0 min-w-full text-xs text-muted">
         {brand && `${brand} · `}

@@ -1,7 +1,7 @@
 import type { Item } from '#shared/contract/shopping/item.ts';
 import { toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
-import { brandWords, cleanName, type ListLine, type StorePick } from '#shared/rules/lists/shopping-list.ts';
+import { brandWords, type ListLine, nameWithNote, type StorePick } from '#shared/rules/lists/shopping-list.ts';
 import { escapedFormula } from '#shared/rules/text/escaped-formula.ts';
 import * as words from './words/list-files.ts';
 
@@ -26,8 +26,8 @@ function pickLine({ storeName, words: pick, price, isAsListed }: StorePick): str
 }
 
 /** A written amount keeps the shopper's own measure: 2 dozen, 1.5 lb. */
-const cellsOf = ({ item, match, quantity, amount }: CategorizedListLine): string[] => [
-  cleanName(item.name),
+const cellsOf = ({ item, match, quantity, amount, note }: CategorizedListLine): string[] => [
+  nameWithNote({ item, note }),
   brandWords({ item, match }),
   String(amount ? toThousandths(amount.count) : quantity),
   amount?.measure ?? item.unit,

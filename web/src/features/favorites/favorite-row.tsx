@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/shopping/favorite.ts';
 import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
-import { brandLabel, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
+import { brandLabel, cleanName, coveredInWords, nameWithNote } from '#shared/rules/lists/shopping-list.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';
 import { amountBesidePackage, sizeInWords, timesInWords } from '#web/parts/cart/counted-item.ts';
 import { wantedAmountInWords } from '#web/parts/cart/wanted-amount-in-words.ts';
@@ -72,7 +72,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
     <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
       <div className="flex items-start gap-2.5">
         <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-          {name}
+          {nameWithNote(favorite)}
           <span className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-muted">
             {item.brand && (
               <AnyBrandTag

@@ -70,12 +70,13 @@ function dayOf({ kind, at }: PastList): string {
 }
 
 const itemsIn = ({ items }: PastList): BroughtItems =>
-  items.map(({ itemId, quantity, match, namedKind, amount, includes, words: written }) => ({
+  items.map(({ itemId, quantity, match, namedKind, amount, includes, note, words: written }) => ({
     itemId,
     quantity,
     match,
     namedKind,
     amount,
     includes,
+    note,
     ...(written && { words: written }),
   }));

@@ -3,12 +3,13 @@ import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
-import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { brandLabel, cleanName, nameWithNote } from '#shared/rules/lists/shopping-list.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { timesInWords } from '#web/parts/cart/counted-item.ts';
 import { choiceOf } from '#web/parts/lists/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/parts/lists/stored-list.ts';
 import { storesOfLine, storesRemembered } from '#web/parts/lists/stores-of-lines.ts';
+import { passedOver } from '#web/parts/lists/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { amountAndSizeInWords, choiceInWords } from './choice-in-words.ts';
@@ -132,6 +133,7 @@ export function ListReview({
       <Group title={words.haveAtHome} hint={words.haveAtHomeNote} lines={staples} onToggle={toggle} />
       <Group title={words.checkedOff} hint={words.checkedOffNote} lines={done} onToggle={toggle} />
       <Group title={words.nothingToBuyHere} hint={words.nothingToBuyNote} lines={notToBuy} onToggle={toggle} />
+      <PassedOver lines={list.passedOver ?? []} />
     </>
   );
 }
@@ -245,7 +247,7 @@ function SureLine({ line, onAsk, onTake, children }: SureLineProps) {
     >
       <div className="min-w-0 flex-1">
         <p className={`wrap-anywhere ${line.isOut ? 'line-through' : ''}`}>
-          {name}
+          {nameWithNote(choice)}
           <span className="text-muted">{timesInWords(choice)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-[13px] text-muted">
@@ -318,6 +320,24 @@ function StoreOfLine({
 /** Says that an entry can't have as many packages as its line asks for. */
 function CutNote({ choice }: { choice: LineChoice | undefined }) {
   return choice?.isCut ? <p className="text-[13px] text-tomato-deep">{words.cut}</p> : null;
+}
+
+/** The lines that name nothing to buy, so that nothing is gone unseen. */
+function PassedOver({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="mt-4 text-[13px] text-muted">
+      <summary className="rounded font-semibold pointer-coarse:min-h-11">{passedOver(lines.length)}</summary>
+      <ul className="mt-1">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: The same line may be there twice.
+          <li key={at} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 interface GroupProps {

@@ -42,7 +42,7 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores, fo
   const failed = (error: Error) => setProblem(failureWords(error));
   const reading = useListReading({
     onDone: (read, request) => {
-      const { servings, leftOut } = read;
+      const { servings, leftOut, passedOver } = read;
       const line = rewritten.current;
       rewritten.current = null;
       if (isOtherRecipe(read, request.servings, list)) {
@@ -53,7 +53,7 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores, fo
       if (lines.length === 0) setProblem(nothingToBuy);
       else if (line && list) change(withRewritten(list, line, request.text, lines));
       else {
-        change({ text: request.text, servings, servingsWanted: request.servings, leftOut, lines });
+        change({ text: request.text, servings, servingsWanted: request.servings, leftOut, passedOver, lines });
         setIsReviewing(true);
       }
     },

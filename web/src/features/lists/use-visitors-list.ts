@@ -65,6 +65,7 @@ export function useVisitorsList(shared: string | null) {
         servings: read.servings,
         servingsWanted: servings,
         leftOut: read.leftOut,
+        passedOver: read.passedOver,
         lines,
         isInReview,
         isToBeKept: false,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import { howMuchInWords, whichInWords } from '#shared/rules/lists/list-line-words.ts';
-import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { nameWithNote } from '#shared/rules/lists/shopping-list.ts';
 import { boughtInWords, planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
@@ -92,7 +92,7 @@ function SharedItemRow({ item: shared, price, control, brandNote }: SharedItemRo
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
-        <p className="font-medium wrap-anywhere">{cleanName(item.name)}</p>
+        <p className="font-medium wrap-anywhere">{nameWithNote(shared)}</p>
         <p className="text-[13px] text-muted">{whichInWords({ item, match, amount, includes }).join(' · ')}</p>
         {brandNote}
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}

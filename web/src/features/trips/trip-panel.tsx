@@ -7,7 +7,7 @@ import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { fullPickLabel, timesBesidePick } from '#shared/rules/comparison/offer-in-words.ts';
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { priceFigure, type ShownAmount, shownLine, shownTax } from '#shared/rules/comparison/shown-figures.ts';
-import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { cleanName, nameWithNote } from '#shared/rules/lists/shopping-list.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { mayShopAt } from '#shared/rules/stores/memberships.ts';
 import type { TripChoice, TripStop } from '#shared/rules/trips/bought-at-stops.ts';
@@ -389,7 +389,7 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
               className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
             >
               <span className="min-w-0 flex-1">
-                <span className="wrap-anywhere">{cleanName(entry.item.name)}</span>
+                <span className="wrap-anywhere">{nameWithNote(entry)}</span>
                 <span className="block text-[13px] text-muted">
                   {[
                     timesBesidePick(entry, price).trim(),
@@ -447,7 +447,7 @@ function Missing({ heading, rows, onAsk, noteOf }: MissingProps) {
             className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {cleanName(row.entry.item.name)}
+              {nameWithNote(row.entry)}
               {noteOf?.(row)}
             </span>
             <WhereButton entry={row.entry} onPress={() => onAsk(row, null)} />

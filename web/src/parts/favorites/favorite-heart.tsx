@@ -21,6 +21,7 @@ interface FavoriteHeartProps {
   /** The amount the shopper wrote. */
   amount?: CartEntry['amount'];
   includes?: CartEntry['includes'];
+  note?: CartEntry['note'];
   quantity?: number;
 }
 

@@ -71,9 +71,18 @@ export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
   const wanted = lines.flatMap((line) => {
     const choice = choiceOf(line);
     if (line.isOut || !choice) return [];
-    const { item, quantity, match, namedKind, amount, includes, isPlainWords } = choice;
+    const { item, quantity, match, namedKind, amount, includes, note, isPlainWords } = choice;
     return [
-      { itemId: item.id, quantity, match, namedKind, amount, includes, ...(isPlainWords && { words: item.name }) },
+      {
+        itemId: item.id,
+        quantity,
+        match,
+        namedKind,
+        amount,
+        includes,
+        note,
+        ...(isPlainWords && { words: item.name }),
+      },
     ];
   });
   const items = merged(wanted, ({ itemId }) => products.get(itemId));

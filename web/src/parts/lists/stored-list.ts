@@ -24,6 +24,8 @@ export interface ReviewedList {
   servingsWanted?: number | undefined;
   /** The lines that were too many, as written. */
   leftOut: string[];
+  /** The lines that name nothing to buy, as written. */
+  passedOver?: string[];
   lines: StoredLine[];
 }
 

@@ -19,6 +19,7 @@ export type CartChange =
       namedKind?: CartEntry['namedKind'];
       amount?: CartEntry['amount'];
       includes?: CartEntry['includes'];
+      note?: CartEntry['note'];
       position?: number;
       foundBy?: string[];
       changeId?: string;
@@ -52,23 +53,24 @@ export function withChange(entries: Cart, change: CartChange): Cart {
 
 /** The entry as the server will answer, so that the answer changes nothing: an amount is there only if one was written. */
 function asAnswered(entry: CartEntry): CartEntry {
-  const { namedKind, amount, includes, ...rest } = entry;
+  const { namedKind, amount, includes, note, ...rest } = entry;
   const isEmpty = (key: keyof CartEntry) => key in entry && entry[key] === undefined;
-  const isAnswered = !isEmpty('namedKind') && !isEmpty('amount') && !isEmpty('includes');
+  const isAnswered = !isEmpty('namedKind') && !isEmpty('amount') && !isEmpty('includes') && !isEmpty('note');
   if (isAnswered) return entry;
   return {
     ...rest,
     ...(namedKind !== undefined && { namedKind }),
     ...(amount && { amount }),
     ...(includes && { includes }),
+    ...(note && { note }),
   };
 }
 
 function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
   switch (change.kind) {
     case 'add': {
-      const { item, quantity, match, namedKind, amount, includes, position } = change;
-      const added = { ...unpricedEntry(item, quantity, match), namedKind, amount, includes };
+      const { item, quantity, match, namedKind, amount, includes, note, position } = change;
+      const added = { ...unpricedEntry(item, quantity, match), namedKind, amount, includes, note };
       return withMore(entries, added, productOf, position);
     }
     case 'set-quantity':
@@ -117,10 +119,11 @@ export function isPriced(entry: CartEntry): boolean {
  * those.
  */
 export function lineOf(
-  entry: Pick<CartEntry, 'itemId' | 'quantity' | 'namedKind' | 'amount' | 'includes' | 'item'> & Match,
+  entry: Pick<CartEntry, 'itemId' | 'quantity' | 'namedKind' | 'amount' | 'includes' | 'note' | 'item'> & Match,
 ): CartLineSent {
-  const { itemId, quantity, match, namedKind, amount, includes, item } = entry;
-  return { itemId, quantity, match, namedKind, amount, includes, ...(isInOwnWords(item) && { words: item.name }) };
+  const { itemId, quantity, match, namedKind, amount, includes, note, item } = entry;
+  const words = isInOwnWords(item) ? { words: item.name } : {};
+  return { itemId, quantity, match, namedKind, amount, includes, note, ...words };
 }
 
 /** A line in plain words without a brand: it can't be added as a product seen in a store. */

@@ -12,9 +12,9 @@ export function neededEntryIds(change: CartChange): string[] | null {
 
 /** The changes that restore a removed entry with its quantity, its written amount, and its position. */
 export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
-  const { item, quantity, match, namedKind, amount, includes } = entry;
+  const { item, quantity, match, namedKind, amount, includes, note } = entry;
   const isAddedWhole = !isInOwnWords(item) || isPlainWords(item) || quantity === 1;
-  if (isAddedWhole) return [{ kind: 'add', item, quantity, match, namedKind, amount, includes, position }];
+  if (isAddedWhole) return [{ kind: 'add', item, quantity, match, namedKind, amount, includes, note, position }];
   return [
     { kind: 'add', item, quantity: 1, position },
     { kind: 'set-quantity', entryId: item.id, quantity },

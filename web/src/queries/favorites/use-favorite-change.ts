@@ -48,10 +48,10 @@ async function send(change: FavoriteChange): Promise<boolean> {
   }
 }
 
-type Toggled = Pick<Favorite, 'item' | 'match' | 'namedKind' | 'amount' | 'includes' | 'quantity'>;
+type Toggled = Pick<Favorite, 'item' | 'match' | 'namedKind' | 'amount' | 'includes' | 'note' | 'quantity'>;
 
-async function toggle({ item, match, namedKind, amount, includes, quantity }: Toggled): Promise<boolean> {
-  const body = { match, namedKind, amount, includes, quantity, ...(isInOwnWords(item) && { words: item.name }) };
+async function toggle({ item, match, namedKind, amount, includes, note, quantity }: Toggled): Promise<boolean> {
+  const body = { match, namedKind, amount, includes, note, quantity, ...(isInOwnWords(item) && { words: item.name }) };
   const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id: item.id }, body });
   return isFavorite;
 }

@@ -16,6 +16,7 @@ import { LazyVisitorPriceDialog } from '#web/features/price-details/lazy-visitor
 import { type EntryActions, EntryActionsContext } from '#web/parts/cart/entry-actions-context.ts';
 import { choiceOf } from '#web/parts/lists/stored-lines.ts';
 import { type StoredLine, type StoredList, storedList } from '#web/parts/lists/stored-list.ts';
+import { linesLeftOut, passedOver as passedOverInWords } from '#web/parts/lists/words.ts';
 import { OtherTowns } from '#web/parts/stores/other-towns.tsx';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -110,6 +111,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
           )}
         </CartPanel>
       </div>
+      <NotTaken list={list} />
       <p className="mt-3 text-[13px] text-muted">{words.howToRead}</p>
       {compared && (
         <>
@@ -150,6 +152,17 @@ function Head({ visitors, address }: { visitors: VisitorsList; address: string |
         </a>
       </div>
     </div>
+  );
+}
+
+/** What the text has besides the entries of the answer. */
+function NotTaken({ list: { lines, passedOver = [] } }: { list: StoredList }) {
+  const out = lines.filter(({ isOut }) => isOut).map(({ written }) => written);
+  if (out.length === 0 && passedOver.length === 0) return null;
+  return (
+    <p className="mt-3 text-[13px] wrap-anywhere text-muted">
+      {out.length > 0 && linesLeftOut(out)} {passedOver.length > 0 && passedOverInWords(passedOver.length)}
+    </p>
   );
 }
 

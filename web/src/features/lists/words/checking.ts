@@ -41,12 +41,13 @@ export const change = 'Change';
 export const changeItem = (item: string) => `Change ${item}`;
 
 export const haveAtHome = 'Have these at home?';
-export const haveAtHomeNote = 'Recipes need only a little of these. Press any that you need to buy.';
+export const haveAtHomeNote = 'Recipes need only a little of these. They are left out unless you press them.';
 export const checkedOff = 'Already checked off';
 export const checkedOffNote = 'They are left out unless you press them.';
 
 export const nothingToBuyHere = 'Nothing to buy?';
-export const nothingToBuyNote = 'These look like chat, or things you don’t need. Press one to buy it.';
+export const nothingToBuyNote =
+  'These look like chat, chores, or things you don’t need. They are left out unless you press them.';
 
 export const servings = 'Servings';
 export const oneServingLess = 'One serving less';
