@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { fallbackPage, shopperPage } from '#shared/deployment/hosting.ts';
 import { countVisit } from './src/api/send-visit.ts';
-import { showShopper } from './src/api/show-shopper.ts';
+import { showShopper } from './src/api/shopper-name-before-start.ts';
 import { unnamedShopper } from './src/api/words.ts';
 import { answerBeforeStart } from './src/parts/site/answer-cookies-before-start.ts';
 

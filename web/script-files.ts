@@ -16,7 +16,7 @@ const root = /\/src\/root\.tsx$/;
 const ownCode = /[\\/](?:web[\\/]src|shared)[\\/]/;
 
 const tripCode =
-  /[\\/](?:features[\\/]trips[\\/](?:trip-panel|plan-in-words|save-plan-button|words[\\/]plan)|sections[\\/]trips[\\/]trip-parts|rules[\\/]trips[\\/](?:plan-trip|bought-at-stops|trip-too-close-to-call|worth-another-stop|item-stores|priced-trips|recommended-route|round-trip|plan-to-send))[.]tsx?$/;
+  /[\\/](?:features[\\/]trips[\\/](?:trip-panel|plan-in-words|save-plan-button|words[\\/]plan)|sections[\\/]trips[\\/]trip-parts|rules[\\/]trips[\\/](?:plan-trip|bought-at-stops|trip-too-close-to-call|worth-another-stop|item-stores|priced-trips|judged-routes|members-only-stores|round-trip|plan-to-send))[.]tsx?$/;
 
 const plainPath = (id: string) => id.replace(/\?.*/, '').replaceAll('\\', '/');
 const kindOf = (file: string) => Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0];

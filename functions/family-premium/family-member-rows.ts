@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, keys } from '#functions/table/keys.ts';
+import { type Capacity, freeSlot, takeSlot } from '#functions/table/row-limits.ts';
 import { createItem, deleteItemIf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import type { FamilyMember as PublicFamilyMember } from '#shared/contract/admin/family-member.ts';
 import { tableShape } from '#shared/deployment/table-shape.ts';

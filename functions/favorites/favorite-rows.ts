@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storedEntry } from '#functions/catalog/index.ts';
-import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { keys } from '#functions/table/keys.ts';
+import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/row-limits.ts';
 import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
 import { priceText } from '#shared/contract/prices/price.ts';

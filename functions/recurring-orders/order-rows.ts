@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storedEntries } from '#functions/catalog/index.ts';
-import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, keys, orderAt } from '#functions/table/keys.ts';
+import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/row-limits.ts';
 import { shardOf } from '#functions/table/shard-of.ts';
 import {
   deleteItem,

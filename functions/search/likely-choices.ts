@@ -6,8 +6,8 @@ import { type Found, foundOf } from './matching-items.ts';
 import { answerTo } from './meaning-of-query.ts';
 import { namedKindOf } from './named-kind.ts';
 import { type Clues, cluesOf } from './ranking/match-confidence.ts';
-import type { Features } from './ranking/match-features.ts';
 import type { Match } from './ranking/matching-products.ts';
+import type { Features } from './ranking/name-and-brand-fit.ts';
 
 /** What a line may mean. Its item is found when it is needed, because choosing one among many brands takes long. */
 export class LikelyChoice implements Found {

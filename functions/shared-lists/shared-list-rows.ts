@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eachItemOnce, storedEntry } from '#functions/catalog/index.ts';
-import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
+import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/row-limits.ts';
 import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
 import { sentPlan } from '#shared/contract/trips/sent-plan.ts';

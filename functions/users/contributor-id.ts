@@ -1,7 +1,7 @@
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { mailboxOfEmail } from './mailbox-of-email.ts';
-import { readProfile } from './user-rows.ts';
+import { readProfile } from './profile-rows.ts';
 
 const personsPrefix = 'person:';
 /** The source of an unknown person. */

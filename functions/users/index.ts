@@ -7,13 +7,11 @@ export {
   isContributorId,
   shortSourceId,
 } from './contributor-id.ts';
+export { type Person, people, readPerson } from './family-membership.ts';
 export { mailboxOfEmail } from './mailbox-of-email.ts';
 export { admitNewUser, newProfile, saveNewUser } from './new-user-rows.ts';
 export { createFor, isStillOpen, markClosing, putFor, requireOpen } from './open-account-rows.ts';
-export { type Person, people, readPerson } from './person-rows.ts';
 export { replacePreferences, updatePreferences } from './preference-rows.ts';
-export { publicUser } from './public-user.ts';
-export { type PlanRecord, saveCustomer, savePlan } from './subscription-rows.ts';
 export {
   accountsOfMailbox,
   markPriceReported,
@@ -24,4 +22,6 @@ export {
   readSessions,
   saveSessions,
   sessionsSlot,
-} from './user-rows.ts';
+} from './profile-rows.ts';
+export { publicUser } from './public-user.ts';
+export { type PlanRecord, saveCustomer, savePlan } from './subscription-rows.ts';

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { readClosedAccount } from './closed-account-rows.ts';
 import { mailboxOfEmail } from './mailbox-of-email.ts';
 import { markClosing } from './open-account-rows.ts';
-import { type Profile, profile } from './user-rows.ts';
+import { type Profile, profile } from './profile-rows.ts';
 
 /** A new person's profile: the free plan, no stores or location yet. */
 export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName' | 'lastName'>, now: Date): Profile {

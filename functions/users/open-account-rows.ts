@@ -1,7 +1,7 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Key } from '#functions/table/keys.ts';
 import { createItem, deleteItem, putItem, setAttributes } from '#functions/table/table.ts';
-import { type Profile, profileSlot, readProfile } from './user-rows.ts';
+import { type Profile, profileSlot, readProfile } from './profile-rows.ts';
 
 /** Stops new rows for a person from now on, or allows them again with null. Returns the updated profile. */
 export async function markClosing(userId: string, closingAt: Date | null): Promise<Profile | null> {

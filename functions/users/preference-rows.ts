@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setAttributes } from '#functions/table/table.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { Preferences } from '#shared/contract/accounts/user.ts';
-import { profileSlot, readProfile } from './user-rows.ts';
+import { profileSlot, readProfile } from './profile-rows.ts';
 
 /** Saves these preferences and returns all of them; null for an unknown person. */
 export async function updatePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences | null> {

@@ -2,7 +2,7 @@ import { adminStepOf } from '#functions/kit/session/admin-second-factor.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
-import type { Person } from './person-rows.ts';
+import type { Person } from './family-membership.ts';
 
 /** A person as the screens see them. */
 export function publicUser(person: Person, { isAdmin, signedInAt }: Shopper, now: Date): User {

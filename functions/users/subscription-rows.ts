@@ -1,6 +1,6 @@
 import { setAttributes } from '#functions/table/table.ts';
 import type { User } from '#shared/contract/accounts/user.ts';
-import { type Profile, profileSlot } from './user-rows.ts';
+import { type Profile, profileSlot } from './profile-rows.ts';
 
 /** Saves the person's customer id at the payment provider; false when their account is closing or gone. */
 export async function saveCustomer(userId: string, stripeCustomerId: string): Promise<boolean> {

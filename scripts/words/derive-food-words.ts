@@ -11,7 +11,7 @@ import { keyOf, plainWordsOf, stemsOf, wordsOf } from '#functions/catalog/stems.
 import { oneSlip } from '#functions/search/likely-choices.ts';
 import { answerTo } from '#functions/search/meaning-of-query.ts';
 import { namedBy } from '#functions/search/query/query-terms.ts';
-import type { Features } from '#functions/search/ranking/match-features.ts';
+import type { Features } from '#functions/search/ranking/name-and-brand-fit.ts';
 import { isSpelled } from '#functions/search/words/known-words.ts';
 import { likelyWords } from '#functions/search/words/misspelled-words.ts';
 import { lacking, linkingWords, phraseKey } from '#functions/search/words/phrase-key.ts';

@@ -2,7 +2,7 @@ import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { type Product, productsOf } from '../products.ts';
 import { type ParsedQuery, parsedQuery, type Reading } from '../query/parsed-query.ts';
 import { postingsOf } from '../query/query-terms.ts';
-import { type Candidate, candidateOf, type Features, featureWeights } from './match-features.ts';
+import { type Candidate, candidateOf, type Features, featureWeights } from './name-and-brand-fit.ts';
 import { relativesOf } from './related-products.ts';
 import { fitOfBest } from './size-fit.ts';
 

@@ -4,41 +4,18 @@ import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { limits } from '../../limits.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from '../comparison/price-table-rows.ts';
 import { uncertainLinesOf } from '../comparison/store-totals.ts';
-import { chanceBelow, isEnough } from '../comparison/total-uncertainty.ts';
 import type { Point } from '../locations/distance.ts';
-import { mayShopAt, mayShopAtAll } from '../stores/memberships.ts';
-import {
-  boughtAt,
-  chainsOf,
-  type NotWorthIt,
-  type TripChoice,
-  type WeighedRoute,
-  weighedRoute,
-} from './bought-at-stops.ts';
+import { mayShopAt } from '../stores/memberships.ts';
+import { boughtAt, type TripChoice, type WeighedRoute, weighedRoute } from './bought-at-stops.ts';
 import { mayBuyAt, sellingIds } from './item-stores.ts';
+import { bestRoute, type JudgedRoute, judgedRoutes, stopsOf, whyNotAmong } from './judged-routes.ts';
+import { routesOpenTo, type WithheldStore, withheldStores } from './members-only-stores.ts';
 import { pricedTrips } from './priced-trips.ts';
-import { bestRoute, type JudgedRoute, judgedRoutes } from './recommended-route.ts';
 import { rivalOf } from './trip-too-close-to-call.ts';
-import { whyNotWorthIt } from './worth-another-stop.ts';
 
 /** A store with its location. */
 export interface LocatedStore extends Point {
   store: StoreLabel;
-}
-
-/** A members-only store that was left out, and what it would change. */
-export interface WithheldStore {
-  store: StoreLabel;
-  /** How much less a member's recommended route costs than `than`; 0 if it doesn't, or saves little and perhaps nothing. */
-  savedCents: number;
-  /** How many more items of the list the recommended route would have. */
-  moreItems: number;
-  /** The cheapest route without it that has as many items: the recommended one, or one that may cost less. */
-  than: TripChoice;
-  /** A member's route that may cost less than `than`, but not surely; null for none. */
-  close: TripChoice | null;
-  /** The recommended route of a member. */
-  withIt: TripChoice;
 }
 
 export interface TripPlan {
@@ -74,17 +51,13 @@ export interface TripFacts {
 export function planTrip(facts: TripFacts): TripPlan | null {
   const { stores, rows, settings } = facts;
   const routes = judgedRoutes(weighedRoutes(facts), settings);
-  const openTo = (memberships: readonly string[]) =>
-    routes.filter((route) => mayShopAtAll(chainsOf(route), memberships));
-  const openRoutes = openTo(settings.memberships);
+  const openRoutes = routesOpenTo(settings.memberships, routes);
   const best = bestRoute(openRoutes);
   if (!best) return null;
   const choices = choicesAmong(openRoutes, best, settings);
   const alone = openRoutes.filter(({ choice }) => choice.stops.length === 1).sort(bestFirstAsShown);
   for (const route of choices) route.choice.rival = rivalOf(route, openRoutes);
-  const than = cheapestOf(openRoutes, best);
-  const isOpen = ({ store }: LocatedStore) => mayShopAt(store.chain, settings.memberships);
-  const openStores = stores.filter(isOpen);
+  const openStores = stores.filter(({ store }) => mayShopAt(store.chain, settings.memberships));
   return {
     choices: choices.map(({ choice }) => choice),
     best: best.choice,
@@ -92,11 +65,12 @@ export function planTrip(facts: TripFacts): TripPlan | null {
     openCount: openStores.length,
     hasUnconfirmed: openStores.some((store) => rows.some((row) => isUnconfirmedAt(store, row))),
     cheaperElsewhereCount: cheaperElsewhere(best.choice, openStores, facts),
-    withheld: stores
-      .filter((store) => !isOpen(store))
-      .map(({ store }) =>
-        withheldStore(store, { best, than }, openTo([...settings.memberships, store.chain]), settings),
-      ),
+    withheld: withheldStores(
+      stores.map(({ store }) => store),
+      best,
+      routes,
+      settings,
+    ),
   };
 }
 
@@ -131,15 +105,6 @@ function choicesAmong(routes: readonly JudgedRoute[], best: JudgedRoute, setting
     if (route && (route === best || choices.every((fewer) => isMoreOrCheaper(route, fewer)))) choices.push(route);
   }
   return choices;
-}
-
-const stopsOf = ({ choice }: JudgedRoute) => choice.stops.length;
-
-/** Why a route isn't worth it for a shopper to whom all of these are open; null if it is. */
-function whyNotAmong(routes: readonly JudgedRoute[], route: JudgedRoute, settings: TripSettings): NotWorthIt | null {
-  const fewer = routes.filter((other) => stopsOf(other) < stopsOf(route));
-  const best = bestRoute(fewer);
-  return best ? (whyNotWorthIt(route, best, fewer, settings) ?? route.notWorthIt) : null;
 }
 
 function isMoreOrCheaper(one: JudgedRoute, other: JudgedRoute): boolean {
@@ -221,53 +186,4 @@ function withUnconfirmed(
   });
   const { stops: complete, checkout: together } = boughtAt(visited);
   return { stops: complete, missing: missing.filter((entry) => !found.has(entry)), checkout: together };
-}
-
-/** The cheapest route with as many items as the recommended one, though its saving may be too uncertain or too small. */
-function cheapestOf(routes: readonly JudgedRoute[], best: JudgedRoute): JudgedRoute {
-  return routes
-    .filter((route) => route.coveredCount === best.coveredCount)
-    .filter(({ choice }) => choice.missing.length === best.choice.missing.length)
-    .reduce((least, route) => (route.confirmedCents < least.confirmedCents ? route : least), best);
-}
-
-/**
- * What a membership would change. What a route without it saves is no saving of the membership's.
- * @param without The recommended and the cheapest route without it.
- * @param routes Those open to a member.
- */
-function withheldStore(
-  store: StoreLabel,
-  { best, than }: { best: JudgedRoute; than: JudgedRoute },
-  routes: readonly JudgedRoute[],
-  settings: TripSettings,
-): WithheldStore {
-  const withIt = bestRoute(routes) ?? best;
-  const isClose = (route: JudgedRoute) =>
-    stopsOf(route) > stopsOf(withIt) &&
-    route.choice.stops.some((stop) => stop.store.chain === store.chain) &&
-    whyNotAmong(routes, route, settings)?.why === 'uncertain';
-  const [close] = [withIt, ...routes.filter(isClose)].filter(({ totalCents }) => totalCents < than.totalCents);
-  const moreItems = best.choice.missing.length - withIt.choice.missing.length;
-  return {
-    store,
-    savedCents: moreItems === 0 ? savedOver(than, withIt, than === best ? settings.leastGainCents : null) : 0,
-    moreItems: Math.max(0, moreItems),
-    than: than.choice,
-    close: close?.choice ?? null,
-    withIt: withIt.choice,
-  };
-}
-
-/**
- * How much less another route costs; 0 if that is neither probable enough nor worth changing the plan for.
- * @param leastGainCents From where on the plan changes; null if it would not go by the first route anyway.
- */
-function savedOver(now: WeighedRoute, then: WeighedRoute, leastGainCents: number | null): number {
-  const costOf = ({ choice }: WeighedRoute) => choice.checkout.totalCents + choice.tripCents;
-  const savedCents = costOf(now) - costOf(then);
-  const leastCents = Math.min(savedCents, now.confirmedCents - then.confirmedCents);
-  const isEnoughToGo = leastGainCents !== null && leastCents >= leastGainCents;
-  const isNamed = isEnoughToGo || isEnough(chanceBelow(then.uncertainty, now.uncertainty));
-  return isNamed ? Math.max(0, savedCents) : 0;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ProviderSubscription } from '#functions/billing/plan-from-subscriptions.ts';
 import { refreshPlan } from '#functions/billing/refresh-plan.ts';
+import { readProfile } from '#functions/users/profile-rows.ts';
 import { saveCustomer } from '#functions/users/subscription-rows.ts';
-import { readProfile } from '#functions/users/user-rows.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -16,7 +16,7 @@ import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { alternativeOf, answerOf } from '#web/features/comparison/answer-in-words.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
-import { amountPartInWords, areAmountsNamed } from '#web/features/comparison/coverage.ts';
+import { amountPartInWords, areAmountsNamed } from '#web/features/comparison/coverage-in-words.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
 import { inOrder } from '#web/features/comparison/row-order.ts';
 

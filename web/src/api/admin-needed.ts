@@ -1,7 +1,7 @@
 import { failures } from '#shared/contract/failures.ts';
 import { hasFailureCode } from './client.ts';
-import { saysWithoutCode } from './needed.ts';
 import { ApiError } from './refusal.ts';
+import { saysWithoutCode } from './sign-in-or-premium-needed.ts';
 
 /** 'A 403 or 'Admin access required' shows an 'Admin Access Required' panel.' */
 export function isAdminNeeded(error: Error): boolean {

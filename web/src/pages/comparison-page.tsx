@@ -7,7 +7,7 @@ import { ItemSearch } from '#web/features/search/item-search.tsx';
 import { LazyTips } from '#web/features/tips/lazy-tips.tsx';
 import { useCartInOtherTabs } from '#web/queries/cart/use-cart-in-other-tabs.ts';
 import { CartDock } from '#web/sections/cart-dock.tsx';
-import { Arrival } from '#web/sections/comparison/arrival.tsx';
+import { Arrival } from '#web/sections/comparison/back-from-bank-or-demo.tsx';
 import { CurrentAnswer } from '#web/sections/comparison/current-answer.tsx';
 import { BelowCart, FavoritesAside } from '#web/sections/comparison/favorites-and-orders.tsx';
 import { OwnCart } from '#web/sections/comparison/own-cart.tsx';

@@ -22,7 +22,7 @@ export function Avatar({ user, size = 'small' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      // show-shopper.ts may have filled it in.
+      // shopper-name-before-start.ts may have filled it in.
       suppressHydrationWarning
       className={`grid shrink-0 place-items-center rounded-full bg-leaf-soft font-bold text-leaf-deep ${sizes[size]}`}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextReceiptAt } from '#functions/receipts/reading/next-receipt.ts';
+import { nextReceiptAt } from '#functions/receipts/reading/several-receipts.ts';
 import { parseReceipt, readInShort } from '#tests/support/parse-receipt.ts';
 
 const linesOf = (text: string) => readInShort(text).lines;

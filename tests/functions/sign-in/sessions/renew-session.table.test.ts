@@ -6,7 +6,7 @@ import { endOtherSessions, endSession, revokeTokens } from '#functions/sign-in/s
 import { sessionKeeper } from '#functions/sign-in/sessions/renew-session.ts';
 import { startSession } from '#functions/sign-in/sessions/start-session.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
-import { readSessions } from '#functions/users/user-rows.ts';
+import { readSessions } from '#functions/users/profile-rows.ts';
 import { dayMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { savePerson } from '#tests/support/saved-person.ts';

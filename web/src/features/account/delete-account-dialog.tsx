@@ -7,7 +7,7 @@ import { goodbyeKey } from '#web/parts/site/deferred-start.ts';
 import { useAccountDeletion } from '#web/queries/account/download-and-deletion.ts';
 import { signOutHref } from '#web/session/sign-in-links.ts';
 import { keepSessionText } from '#web/storage/session-text.ts';
-import { forgetPerson } from '#web/storage/unsent.ts';
+import { forgetPerson } from '#web/storage/unsent-text-and-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -4,7 +4,7 @@ import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useSuggestion } from '#web/queries/messages/send-text-or-suggestion.ts';
-import { useUnsent } from '#web/storage/unsent.ts';
+import { useUnsent } from '#web/storage/unsent-text-and-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
-import { fullName } from './people.ts';
+import { fullName } from './people-by-name.ts';
 import { PeopleList, PersonRow } from './people-list.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 import * as words from './words.tsx';

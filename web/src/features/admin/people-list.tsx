@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { PagedList } from './paged-list.tsx';
-import { matching } from './people.ts';
+import { matching } from './people-by-name.ts';
 import * as words from './words.tsx';
 
 /** Below this number, no filter is needed. */

@@ -5,7 +5,7 @@ import { failures } from '#shared/contract/failures.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useMemberAddition } from '#web/queries/admin/family-premium-users-query.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { useUnsent } from '#web/storage/unsent.ts';
+import { useUnsent } from '#web/storage/unsent-text-and-changes.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words.tsx';
 

@@ -5,9 +5,9 @@ import { limits } from '#shared/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { ColumnChart } from './column-chart.tsx';
-import { busiest, type Column, dayColumns, hourColumns, totalOf } from './columns.ts';
 import { DomainName } from './domain-name.tsx';
 import { DomainTable } from './domain-table.tsx';
+import { busiest, type Column, dayColumns, hourColumns, totalOf } from './visits-by-hour-and-day.ts';
 import * as words from './words.ts';
 
 const visitsShown = limits.visitsShown;

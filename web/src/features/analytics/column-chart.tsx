@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useState } from 'react';
-import type { Column } from './columns.ts';
-import { roundSteps } from './scale.ts';
+import type { Column } from './visits-by-hour-and-day.ts';
+import { roundSteps } from './visits-scale.ts';
 import * as words from './words.ts';
 
 interface ColumnChartProps {

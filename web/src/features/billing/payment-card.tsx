@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { internalFailure } from '#shared/contract/words.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { isSignInNeeded } from '#web/api/needed.ts';
+import { isSignInNeeded } from '#web/api/sign-in-or-premium-needed.ts';
 import { paths } from '#web/paths.ts';
 import { newSubscriptionQuery } from '#web/queries/account/subscription-query.ts';
 import { signInHref } from '#web/session/sign-in-links.ts';

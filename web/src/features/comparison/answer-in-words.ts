@@ -28,7 +28,7 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
 import { isMuchLarger } from '#shared/rules/sizes/equivalents.ts';
 import { isMembersOnly } from '#shared/rules/stores/chains.ts';
-import { amountPartInWords, areAmountsNamed } from './coverage.ts';
+import { amountPartInWords, areAmountsNamed } from './coverage-in-words.ts';
 import * as words from './words/answer.tsx';
 
 /** The comparison as a sentence with its basis. The card, the dock, and the announcer all use it. */

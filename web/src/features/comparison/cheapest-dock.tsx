@@ -5,7 +5,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { headlineOf, isAnswerOnPart } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { coverageInWords } from './coverage.ts';
+import { coverageInWords } from './coverage-in-words.ts';
 import * as words from './words/answer.tsx';
 
 interface CheapestDockProps {

@@ -3,7 +3,7 @@ import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rule
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { alternativeOf, answerOf, moreExpensiveInWords, namedIn, scopeOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { amountPartInWords, areAmountsNamed, coverageInWords, equivalentsInWords } from './coverage.ts';
+import { amountPartInWords, areAmountsNamed, coverageInWords, equivalentsInWords } from './coverage-in-words.ts';
 import * as exportedWords from './words/exported.ts';
 
 /** The lines below an exported list: the answer as on the screen, then each store's total. */

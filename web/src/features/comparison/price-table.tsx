@@ -15,7 +15,7 @@ import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
 import { answerOf, ribbonOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { areAmountsNamed } from './coverage.ts';
+import { areAmountsNamed } from './coverage-in-words.ts';
 import { PriceCell } from './price-cell.tsx';
 import { inOrder, nextOrder, type RowOrder } from './row-order.ts';
 import { type StoreHead, StoreHeading } from './store-heading.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { figureInWords, shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
 import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { coverageInWords } from './coverage.ts';
+import { coverageInWords } from './coverage-in-words.ts';
 import * as words from './words/answer.tsx';
 
 /** Several quick changes are announced as one. */

@@ -3,7 +3,7 @@ import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ComparedCart } from './compared-cart.ts';
-import { amountPartInWords, areAmountsNamed, coverageInWords } from './coverage.ts';
+import { amountPartInWords, areAmountsNamed, coverageInWords } from './coverage-in-words.ts';
 import * as words from './words/answer.tsx';
 
 interface TotalBarsProps {

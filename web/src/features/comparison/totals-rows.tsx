@@ -11,7 +11,7 @@ import {
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { EstimateMark } from '#web/parts/prices/amount.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
+import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage-in-words.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 import * as words from './words/answer.tsx';
 

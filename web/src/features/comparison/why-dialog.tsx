@@ -25,7 +25,7 @@ import {
   coverageInWords,
   equivalentsInWords,
   largerPacksInWords,
-} from './coverage.ts';
+} from './coverage-in-words.ts';
 import { why } from './words/answer.tsx';
 import * as words from './words/why-words.tsx';
 

@@ -5,7 +5,7 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureToUpdate } from '#web/parts/favorites/favorite-heart.tsx';
 import { useFavoriteChange } from '#web/queries/favorites/use-favorite-change.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { useUnsent } from '#web/storage/unsent.ts';
+import { useUnsent } from '#web/storage/unsent-text-and-changes.ts';
 import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle, tryAgain } from '#web/ui/words.ts';
 import * as words from './words/list.tsx';

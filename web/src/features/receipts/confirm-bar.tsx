@@ -17,7 +17,7 @@ import {
   leftOutLines,
   unknownStore,
   viewersOf,
-} from './draft.ts';
+} from './receipt-draft.ts';
 import * as words from './words.ts';
 
 interface ConfirmBarProps {

@@ -8,8 +8,8 @@ import { itemSearchQuery } from '#web/queries/search/search-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { close } from '#web/ui/words.ts';
-import { type DraftLine, isPriceUnread, isUnweighed, unknownStore } from './draft.ts';
 import { itemWords } from './item-words.ts';
+import { type DraftLine, isPriceUnread, isUnweighed, unknownStore } from './receipt-draft.ts';
 import { centsTyped } from './typed-cents.ts';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
-import { type Draft, type DraftLine, isPriceUnread } from './draft.ts';
+import { type Draft, type DraftLine, isPriceUnread } from './receipt-draft.ts';
 
 /** Nobody answers forty questions for one receipt. Ask this many at once, most expensive lines first. */
 export const askedAtOnce = 5;

@@ -2,11 +2,11 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { useState } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
-import { keepUnsent, unsent } from '#web/storage/unsent.ts';
+import { keepUnsent, unsent } from '#web/storage/unsent-text-and-changes.ts';
 import { AddReceipt } from './add-receipt.tsx';
-import { type Draft, draftFromText, draftOf, textOfDraft, withSumMet } from './draft.ts';
-import { Outcome } from './outcome.tsx';
 import { OwnReceipts } from './own-receipts.tsx';
+import { type Draft, draftFromText, draftOf, textOfDraft, withSumMet } from './receipt-draft.ts';
+import { Outcome } from './receipt-result.tsx';
 import { Review } from './review.tsx';
 
 /** A receipt being added: the text in the box, and its reading with corrections. */

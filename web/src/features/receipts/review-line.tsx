@@ -3,6 +3,8 @@ import type { Item } from '#shared/contract/shopping/item.ts';
 import { formatCents } from '#shared/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { itemWords } from './item-words.ts';
+import { LineEditor } from './line-editor.tsx';
 import {
   type DraftLine,
   isAssumed,
@@ -12,9 +14,7 @@ import {
   isPriceUnread,
   isUnweighed,
   waitsForWeight,
-} from './draft.ts';
-import { itemWords } from './item-words.ts';
-import { LineEditor } from './line-editor.tsx';
+} from './receipt-draft.ts';
 import * as words from './words.ts';
 
 const choicesAtOnce = 3;

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
+import { itemWords } from './item-words.ts';
+import { askedAtOnce, questionsOf } from './questions-to-ask.ts';
 import {
   addsUp,
   type Draft,
@@ -17,9 +19,7 @@ import {
   withLine,
   withMissing,
   withStores,
-} from './draft.ts';
-import { itemWords } from './item-words.ts';
-import { askedAtOnce, questionsOf } from './questions-to-ask.ts';
+} from './receipt-draft.ts';
 import { ReviewLine } from './review-line.tsx';
 import { StoreOfReceipt } from './store-of-receipt.tsx';
 import { missingCents, SumCheck } from './sum-check.tsx';

@@ -5,7 +5,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { useStoreSearch } from '#web/queries/prices/receipts-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { unknownStore } from './draft.ts';
+import { unknownStore } from './receipt-draft.ts';
 import * as words from './words.ts';
 
 /** Options need a value that isn't empty. */

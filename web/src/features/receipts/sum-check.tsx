@@ -10,8 +10,8 @@ import {
   withPrintedSum,
 } from '#shared/rules/receipts/receipt-sums.ts';
 import { Button } from '#web/ui/button.tsx';
-import { addsUp, countedLines, type Draft, type DraftLine, withCorrection } from './draft.ts';
 import { PrintedSumFields } from './printed-sum-fields.tsx';
+import { addsUp, countedLines, type Draft, type DraftLine, withCorrection } from './receipt-draft.ts';
 import * as words from './words.ts';
 
 interface SumCheckProps {

@@ -8,7 +8,7 @@ import { LazyNotMeant } from './lazy-not-meant.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useItemSearch } from './use-item-search.ts';
-import { useUnanswered } from './use-unanswered.ts';
+import { useUnanswered } from './use-words-not-found.ts';
 import { habitualNames, type Suggestion, withUsualBrands } from './usual-brands.ts';
 
 interface ItemSearchProps {

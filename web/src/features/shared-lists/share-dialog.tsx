@@ -3,7 +3,7 @@ import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useSharedListCreation } from '#web/queries/shared-lists/shared-lists-query.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { useUnsent } from '#web/storage/unsent.ts';
+import { useUnsent } from '#web/storage/unsent-text-and-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';

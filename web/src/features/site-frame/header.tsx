@@ -121,7 +121,7 @@ function Entrance({ signInHref, isLoading }: { signInHref: string; isLoading: bo
   );
 }
 
-/** A shopper's links. Without a user they are for show-shopper.ts, on a page whose app has not started. */
+/** A shopper's links. Without a user they are for shopper-name-before-start.ts, on a page whose app has not started. */
 function Shopper({ user }: { user: User | null }) {
   return (
     <>

@@ -14,8 +14,9 @@ import {
 } from '#shared/rules/comparison/shown-figures.ts';
 import { formatMiles, shownMilesBetween } from '#shared/rules/locations/distance.ts';
 import { assumedIn, type TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
+import type { WithheldStore } from '#shared/rules/trips/members-only-stores.ts';
 import { shownRival } from '#shared/rules/trips/plan-to-send.ts';
-import type { TripPlan, WithheldStore } from '#shared/rules/trips/plan-trip.ts';
+import type { TripPlan } from '#shared/rules/trips/plan-trip.ts';
 import { rivalInWords, routeInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words/plan.tsx';
 

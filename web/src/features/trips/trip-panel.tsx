@@ -25,7 +25,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { undo } from '#web/ui/words.ts';
-import { linesInOwnWords, OwnLines } from './own-words.tsx';
+import { linesInOwnWords, OwnLines } from './lines-in-own-words.tsx';
 import {
   aloneInWords,
   badgeOf,

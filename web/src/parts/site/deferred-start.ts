@@ -19,7 +19,7 @@ export const goodbyeKey = 'tillwise.goodbye';
  * is used (see externalize-scripts.ts). With a demo, the app starts at once for browsers where somebody was signed in,
  * changed the demo, or stored a list, for the goodbye after a deleted account (that browser may store nothing else), and
  * for what another app shared; the demo itself only where somebody changed it. The other pages only name a shopper
- * who was signed in (see show-shopper.ts). Styles learn here whether the browser recognizes speech.
+ * who was signed in (see shopper-name-before-start.ts). Styles learn here whether the browser recognizes speech.
  */
 export const deferStart = `try {
   const page = document.documentElement;

@@ -5,7 +5,7 @@ import { reading } from '#web/queries/client/cache-key.ts';
 import { pendingChanges, usePendingChanges } from '#web/queries/client/pending-changes.ts';
 import { useStableValue } from '#web/queries/client/use-stable-value.ts';
 import { type CartChange, withChange } from './cart-after-change.ts';
-import { sameEntries } from './same-entries.ts';
+import { sameEntries } from './unchanged-entries.ts';
 
 /** Fresh for 30 seconds. */
 export const cartQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { keepUnsent, unsent } from '#web/storage/unsent.ts';
+import { keepUnsent, unsent } from '#web/storage/unsent-text-and-changes.ts';
 import type { CartChange } from './cart-after-change.ts';
 
 const what = 'cart-changes';

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasFailureCode, isSignedOut, read } from '#web/api/client.ts';
-import { isPremiumNeeded } from '#web/api/needed.ts';
+import { isPremiumNeeded } from '#web/api/sign-in-or-premium-needed.ts';
 import { userQuery } from '#web/queries/account/user-query.ts';
 import type { PremiumFeature } from './premium-feature.ts';
 

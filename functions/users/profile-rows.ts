@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { familyMemberSlot } from '#functions/family-premium/index.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { queryIndexPartition, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
@@ -46,7 +47,7 @@ export const profile = z.lazy(() =>
     closingAt: z.iso.datetime().nullable(),
     /** When they last reported or withdrew a price: after that their prices are read consistently. */
     priceReportedAt: z.iso.datetime().nullable(),
-    /** The ids counted toward the limits of favorites, orders and lists (capacity.ts). */
+    /** The ids counted toward the limits of favorites, orders and lists (row-limits.ts). */
     favoritePlaces: z.record(z.string(), z.number()),
     orderPlaces: z.record(z.string(), z.number()),
     listPlaces: z.record(z.string(), z.number()),
@@ -68,6 +69,10 @@ export async function readProfile(userId: string): Promise<Profile | null> {
   const [found] = await readItems(profileSlot(userId));
   return found;
 }
+
+/** A profile, and the entry of this email on the family list, in one read. */
+export const readProfileAndFamilyMember = (userId: string, email: string) =>
+  readItems(profileSlot(userId), familyMemberSlot(email));
 
 export function sessionsSlot(userId: string): Slot<Sessions> {
   return { key: keys.profile(userId), schema: sessions };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showShopper } from '#web/api/show-shopper.ts';
+import { showShopper } from '#web/api/shopper-name-before-start.ts';
 
 const page = document.documentElement;
 const text = (part: string) => document.querySelector(`[data-shopper-${part}]`)?.textContent;

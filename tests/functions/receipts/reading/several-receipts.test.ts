@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextReceiptAt } from '#functions/receipts/reading/next-receipt.ts';
+import { nextReceiptAt } from '#functions/receipts/reading/several-receipts.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { printFormats, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 

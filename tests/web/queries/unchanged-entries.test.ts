@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleEntry } from '#tests/shared/cart-samples.ts';
-import { sameEntries } from '#web/queries/cart/same-entries.ts';
+import { sameEntries } from '#web/queries/cart/unchanged-entries.ts';
 
 const cart = ['milk', 'bread', 'eggs'].map((id) => sampleEntry(id, { w: { cents: 200, kind: 'live' } }));
 /** As a server answers: equal, and none of it the same. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { isAdminNeeded } from '#web/api/admin-needed.ts';
 import { NetworkError } from '#web/api/client.ts';
-import { isPremiumNeeded, isSignInNeeded, premiumCodes } from '#web/api/needed.ts';
 import { ApiError } from '#web/api/refusal.ts';
+import { isPremiumNeeded, isSignInNeeded, premiumCodes } from '#web/api/sign-in-or-premium-needed.ts';
 
 const refused = (status: number, code: FailureCode | null, body: string) => new ApiError({ status, code, body });
 

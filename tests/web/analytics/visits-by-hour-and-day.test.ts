@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hourMs } from '#shared/durations.ts';
-import { busiest, dayColumns, hourColumns, totalOf } from '#web/features/analytics/columns.ts';
+import { busiest, dayColumns, hourColumns, totalOf } from '#web/features/analytics/visits-by-hour-and-day.ts';
 import { visits } from '#web/features/analytics/words.ts';
 
 const hours = Array.from({ length: 24 }, (_, at) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addToFamilyList } from '#functions/family-premium/family-member-rows.ts';
+import { readPerson } from '#functions/users/family-membership.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
-import { readPerson } from '#functions/users/person-rows.ts';
 import { updatePreferences } from '#functions/users/preference-rows.ts';
+import { readProfile } from '#functions/users/profile-rows.ts';
 import { savePlan } from '#functions/users/subscription-rows.ts';
-import { readProfile } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

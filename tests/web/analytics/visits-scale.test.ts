@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundSteps } from '#web/features/analytics/scale.ts';
+import { roundSteps } from '#web/features/analytics/visits-scale.ts';
 
 test.each([
   [0, [0, 1]],

@@ -36,7 +36,20 @@ export function bestRoute(routes: readonly JudgedRoute[]): JudgedRoute | undefin
   );
 }
 
-const byStops = (one: WeighedRoute, other: WeighedRoute) => one.choice.stops.length - other.choice.stops.length;
+export const stopsOf = ({ choice }: WeighedRoute) => choice.stops.length;
+
+/** Why a route isn't worth it for a shopper to whom all of these are open; null if it is. */
+export function whyNotAmong(
+  routes: readonly JudgedRoute[],
+  route: JudgedRoute,
+  settings: TripSettings,
+): NotWorthIt | null {
+  const fewer = routes.filter((other) => stopsOf(other) < stopsOf(route));
+  const best = bestRoute(fewer);
+  return best ? (whyNotWorthIt(route, best, fewer, settings) ?? route.notWorthIt) : null;
+}
+
+const byStops = (one: WeighedRoute, other: WeighedRoute) => stopsOf(one) - stopsOf(other);
 
 /**
  * The most items come first, then the lowest cost, which includes the minimum saving for each stop. Prices that only

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName, matching } from '#web/features/admin/people.ts';
+import { fullName, matching } from '#web/features/admin/people-by-name.ts';
 
 const people = [
   { name: 'Fatima Haddad', email: 'family@tillwise.test' },

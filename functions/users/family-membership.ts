@@ -1,16 +1,14 @@
-import { familyMemberSlot } from '#functions/family-premium/index.ts';
 import type { People } from '#functions/kit/requests/require-access.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { requireLive } from '#functions/kit/session/signed-out-since.ts';
-import { readItems } from '#functions/table/table.ts';
-import { type Profile, profileSlot, readProfile, readSessions } from './user-rows.ts';
+import { type Profile, readProfile, readProfileAndFamilyMember, readSessions } from './profile-rows.ts';
 
 /** A profile with everything that decides the plan. */
 export type Person = Profile & { isFamilyMember: boolean };
 
 /**
- * A person, and whether they are on the family list, in one read; null for an unknown person. An unverified email (null)
- * never counts as family: anyone could enter it.
+ * A person, and whether they are on the family list; null for an unknown person. An unverified email (null) never counts
+ * as family: anyone could enter it.
  * @throws SignedOutSince.
  */
 export async function readPerson(
@@ -18,7 +16,7 @@ export async function readPerson(
 ): Promise<Person | null> {
   const { userId, verifiedEmail } = caller;
   const [found, member] = verifiedEmail
-    ? await readItems(profileSlot(userId), familyMemberSlot(verifiedEmail))
+    ? await readProfileAndFamilyMember(userId, verifiedEmail)
     : [await readProfile(userId), null];
   if (found) requireLive(caller, found);
   return found && { ...found, isFamilyMember: member !== null };

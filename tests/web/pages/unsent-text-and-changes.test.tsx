@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '#shared/durations.ts';
-import { forgetPerson, keepUnsent, unsent } from '#web/storage/unsent.ts';
+import { forgetPerson, keepUnsent, unsent } from '#web/storage/unsent-text-and-changes.ts';
 
 beforeEach(() => {
   localStorage.clear();
