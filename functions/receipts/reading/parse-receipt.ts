@@ -17,7 +17,7 @@ import { printedDateOf } from './store-and-date/printed-date.ts';
 import { printedStoreOf } from './store-and-date/printed-store.ts';
 import { printedTimeOf } from './store-and-date/printed-time.ts';
 import { printedTransactionOf } from './store-and-date/printed-transaction.ts';
-import { mendedSums, paidIn } from './sums/mended-sums.ts';
+import { mendedSums, paidIn, sumsInReach } from './sums/mended-sums.ts';
 import { footAmountOf, printedSumsOf } from './sums/printed-sums.ts';
 import { isNamed, reconciledLines } from './sums/reconciled-lines.ts';
 import { isSoldCount, soldCountOf } from './sums/sold-count.ts';
@@ -106,13 +106,15 @@ function readRows(rows: readonly string[], isProductWord: IsProductWord, arePric
   // An order's items have full names, which may name a chain that didn't sell them.
   const { chain, mark, format } = printedChainOf(order ? [...order.head, ...order.foot] : rows);
   const { head, found, foot } = order ?? registerSectionsOf(rows, format, isProductWord);
-  const sums = withoutSubtotalBefore(order?.itemizedOffCents ?? 0, sumsFor(found, foot));
   const paid = paidIn(foot);
+  const linesCents = found.lines.reduce((total, { line }) => total + line.cents, 0);
+  const printed = withoutSubtotalBefore(order?.itemizedOffCents ?? 0, sumsFor(found, foot));
+  const sums = sumsInReach(printed, linesCents, paid);
   const targets = targetsOf(sums, paid);
   withoutBeyond(found, [...targets, sums.totalCents ?? 0]);
-  const mendedBy = (linesCents: number) => mendedSums(sums, linesCents, paid);
+  const mendedBy = (cents: number) => mendedSums(sums, cents, paid);
   const reconciled = reconciledLines(found, targets, {
-    doSumsAgree: (linesCents) => disagreeingTotal(mendedBy(linesCents)) === null,
+    doSumsAgree: (cents) => disagreeingTotal(mendedBy(cents)) === null,
     arePricesMoved,
   });
   const receipt = {

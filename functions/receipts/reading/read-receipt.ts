@@ -53,7 +53,7 @@ async function readingOfText(
   const { stores, storeId, printedAt, address } = likelyStores(receipt, person);
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
-  const { time, isDelivery, soldCount } = receipt;
+  const { time, isDelivery, soldCount, misreadTotalCents } = receipt;
   const date = dayOf(receipt.date, { isOfPhoto, now });
   const lines = await identifiedLines(person.userId, { ...receipt, lines: charged }, state);
   const transaction = receipt.transaction && digestOf(receipt.transaction);
@@ -77,6 +77,7 @@ async function readingOfText(
     subtotalCents,
     taxCents,
     totalCents,
+    ...(misreadTotalCents !== undefined && { misreadTotalCents }),
     laterCents,
     takenOffCents,
     addsUp: receipt.addsUp || lines.some(({ misreadCents }) => misreadCents !== undefined),

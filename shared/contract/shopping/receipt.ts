@@ -89,6 +89,8 @@ const readingId = z.lazy(() => z.string().regex(/^[\w-]{1,40}$/));
 /** A receipt as we read it, for the shopper to review. Hashes of a photo's lines are stored for two days. */
 export const receiptReading = z.lazy(() =>
   receiptTotals.unwrap().extend({
+    /** The total as it was read, if the other figures show that it was misread. */
+    misreadTotalCents: z.int().positive().optional(),
     /** The id of a photo that our server read; null for pasted text, which proves nothing. */
     readingId: readingId.nullable(),
     chain: z.string().nullable(),

@@ -47,6 +47,8 @@ export interface PrintedSums {
   totalCents: number | null;
   /** Charged between subtotal and total beside the tax, such as fees and tips; negative for discounts there. */
   laterCents: number;
+  /** The total as it was read, if the other figures show that it was misread. */
+  misreadTotalCents?: number;
 }
 
 /** What we could read from a receipt. */

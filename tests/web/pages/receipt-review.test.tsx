@@ -221,6 +221,12 @@ test('a shopper reads which price was corrected so that the lines add up', async
   expect(screen.getByText(note)).toBeTruthy();
 });
 
+test('a shopper reads which total was misread, and what it was taken for', async () => {
+  await openReview({ subtotalCents: 2302, taxCents: 0, totalCents: 2302, misreadTotalCents: 52302 });
+  const note = 'We read $523.02 as the total and took it for $23.02, as the other printed sums say.';
+  expect(screen.getByText(note)).toBeTruthy();
+});
+
 test('a shopper reads the sum that the lines should have, and which printed figures give it', async () => {
   await openReview({ subtotalCents: null, taxCents: 200, totalCents: 2603, addsUp: false });
   expect(

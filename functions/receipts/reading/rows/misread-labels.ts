@@ -68,9 +68,12 @@ const withWordsMended = (row: string) =>
 /** The label of a count on an order page, which nothing else before a number is like: 'Qt 1', 'Oty: 3', "Qty': 2". */
 const misreadCount = /(?<=^|\|\s?)(?:[QO0][tf]y?|Q[yt]y?)\W{0,3}(?=\d{1,2}(?:\s|$))/i;
 
+/** What is left of another row before the label of a sum: 'if, SUBTOTAL 37.94'. */
+const strayLetters = /^\W*(?:[a-z]{1,2}[,.:;'"|]+\s*)+(?=(?:sub\s?-?total|total|balance|tax)\b)/i;
+
 /** A row with the label of a sum, fee, saving, or payment whose letters a camera misread: '0rder Total', 'TO7AL', 'Item subttal'. */
 export function withLabelMended(printed: string): string {
-  const row = withWordsMended(printed).replace(misreadCount, 'Qty ');
+  const row = withWordsMended(printed).replace(strayLetters, '').replace(misreadCount, 'Qty ');
   const words = amountAtEndOf(row)?.before ?? row;
   if (isSumOrPaidLabel(row)) return row;
   const label = byLetters.get(nearestLabel(lettersOf(words)) ?? '');

@@ -1,5 +1,6 @@
 import { measureOf } from '../lines/printed-quantities.ts';
 import { taxInTableRow } from '../sums/tax-in-table-row.ts';
+import { separateRows } from './joined-rows.ts';
 import { withLabelMended } from './misread-labels.ts';
 import { alike } from './near-words.ts';
 import { plainRow, rowEnd } from './printed-letters.ts';
@@ -35,9 +36,6 @@ const columnHeading =
 /** A discount whose label says what its missing minus would: 'Less $5.00'. */
 const lessLabel = /^less:?\s+(?=[$]?\d{0,3}\.\d{2}$)/i;
 
-/** 'TAX .00 BAL 101.33': two sums in one row. */
-const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
-
 /** '1204135 /5.00-': a discount on the item with that number. */
 const slashBeforeMinus = /\s?\/(?=\d{0,3}\.\d{2}-)/;
 
@@ -52,13 +50,10 @@ const lostSpace = /(?<=[a-z]{2}|%|\s[acefghjkmnprtuvwy])(?=[$]?\d{1,3}\.\d{2}(?:
 export function rowsOf(text: string): string[] {
   const rows = text
     .split(rowEnd)
-    .flatMap((row) => {
-      const { first, second } = twoSums.exec(row)?.groups ?? {};
-      return first && second ? [first, second] : [row];
-    })
     // No register or order page prints longer rows.
+    .flatMap((row) => separateRows(plainRow(row).slice(0, longestRow)))
     .map((row) =>
-      withLabelMended(withEnglishLabel(plainRow(row).slice(0, longestRow)))
+      withLabelMended(withEnglishLabel(row))
         .replace(slashBeforeMinus, ' ')
         .replace(lostSpace, ' ')
         .replace(offInParentheses, '-$<amount>')

@@ -1,6 +1,6 @@
 import { isLikelySlip } from '#shared/rules/receipts/likely-corrections.ts';
 import type { PrintedSums } from '#shared/rules/receipts/printed-receipt.ts';
-import { disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
+import { areSumsContradictory, disagreeingTotal, withPrintedSum } from '#shared/rules/receipts/receipt-sums.ts';
 import { isTender } from '../rows/row-kinds.ts';
 import { amountAtEndOf } from '../rows/signed-amounts.ts';
 
@@ -9,6 +9,26 @@ const cash = /\b(?:cash|change)\b/i;
 /** What was paid other than in cash, which repeats the total. */
 export const paidIn = (foot: readonly string[]): number[] =>
   foot.flatMap((row) => (isTender(row) && !cash.test(row) ? (amountAtEndOf(row)?.cents ?? []) : []));
+
+/**
+ * The printed sums with a total or a subtotal that is out of the reach of the other and of the lines replaced by what the
+ * others make or what was paid, if a single slip explains it: 'S128.61' is no $5,128.61.
+ */
+export function sumsInReach(sums: PrintedSums, linesCents: number, paid: readonly number[]): PrintedSums {
+  const { subtotalCents, taxCents, totalCents, laterCents } = sums;
+  if (totalCents === null || !areSumsContradictory({ ...sums, subtotalCents: subtotalCents ?? linesCents }))
+    return sums;
+  const charged = (taxCents ?? 0) + laterCents;
+  const made = subtotalCents === null ? [] : [subtotalCents + charged];
+  const total = [...made, ...paid].find(
+    (cents) =>
+      isLikelySlip(totalCents, cents) &&
+      !areSumsContradictory({ ...sums, subtotalCents: linesCents, totalCents: cents }),
+  );
+  if (total !== undefined) return { ...sums, totalCents: total, misreadTotalCents: totalCents };
+  const subtotal = totalCents - charged;
+  return subtotalCents !== null && isLikelySlip(subtotalCents, subtotal) ? withPrintedSum(sums, subtotal) : sums;
+}
 
 /**
  * The printed sums with a misread digit of one corrected, if what the lines add up to and the other figures show it. The
@@ -22,7 +42,8 @@ export function mendedSums(sums: PrintedSums, linesCents: number, paid: readonly
   }
   if (subtotalCents !== null && subtotalCents !== linesCents) return sums;
   const dueCents = linesCents + (taxCents ?? 0) + laterCents;
-  if (paid.includes(dueCents)) return isLikelySlip(totalCents, dueCents) ? { ...sums, totalCents: dueCents } : sums;
+  if (paid.includes(dueCents))
+    return isLikelySlip(totalCents, dueCents) ? { ...sums, totalCents: dueCents, misreadTotalCents: totalCents } : sums;
   const tax = totalCents - linesCents - laterCents;
   const isTaxMisread = paid.includes(totalCents) && taxCents !== null && isLikelySlip(taxCents, tax);
   return isTaxMisread && subtotalCents !== null ? { ...sums, taxCents: tax } : sums;

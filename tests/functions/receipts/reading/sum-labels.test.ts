@@ -24,6 +24,39 @@ test.each([
   expect(receiptOf('SUBTOTAL 8.00', 'TAX 0.56', `${label} 8.56`)).toMatchObject({ totalCents: 856, addsUp: true });
 });
 
+describe('a shopper whose camera joined two rows gets both', () => {
+  const read = (...rows: string[]) => readInShort(['FOOD BARN', ...rows, 'TAX 0.33', 'TOTAL 8.33'].join('\n'));
+
+  test.each([
+    ['WHOLE MILK 3.49 F', 'LG EGGS 2.99 F', 'BREAD WHT 1.52 F SUBTOTAL 8.00'],
+    ['WHOLE MILK 3.49 F LG EGGS 2.99 F', 'BREAD WHT 1.52 F', 'SUBTOTAL 8.00'],
+    ['WHOLE MILK 3.49 F Dairy', 'LG EGGS 2.99 F', 'BREAD WHT 1.52 F', 'SUBTOTAL 8.00'],
+    ['WHOLE MILK 3.49 LG EGGS 18CT', '2.99', 'BREAD WHT 1.52', 'SUBTOTAL 8.00'],
+    ['WHOLE MILK 3.49 F', 'LG EGGS 2.99 F', 'BREAD WHT 1.52 F', 'if, SUBTOTAL 8.00'],
+  ])('%s | %s', (...rows) => {
+    const { lines, addsUp, subtotalCents } = read(...rows);
+    expect({ addsUp, subtotalCents }).toEqual({ addsUp: true, subtotalCents: 800 });
+    expect(lines.map((line) => Number(line.split(' ').at(-1)))).toEqual([349, 299, 152]);
+  });
+
+  test('with the saving below it', () => {
+    const { lines } = read('WHOLE MILK 4.49 F Card Savings 1.00-', 'LG EGGS 4.51 F', 'SUBTOTAL 8.00');
+    expect(lines).toEqual(['1 WHOLE MILK 349', '1 LG EGGS 451']);
+  });
+});
+
+describe('a total that no receipt of these lines has', () => {
+  test('is what subtotal and tax make, and the review gets the misread one', () => {
+    const sums = { totalCents: 856, misreadTotalCents: 5856, addsUp: true };
+    expect(receiptOf('SUBTOTAL 8.00', 'TAX 0.56', 'TOTAL S8.56')).toMatchObject(sums);
+    expect(receiptOf('TAX 0.56', 'TOTAL S8.56', 'VISA 8.56')).toMatchObject(sums);
+  });
+
+  test('stays if no other figure says what it is', () => {
+    expect(receiptOf('TAX 0.56', 'TOTAL 58.56')).toMatchObject({ totalCents: 5856, addsUp: false });
+  });
+});
+
 describe('a tax with its rate is no line', () => {
   test.each(['MI 6.00 SALES TAX', 'OHIO 6.00 TAX', 'COOK COUNTY 4.75% TAX', 'MICHIGAN SALES TAX'])('‘%s’', (tax) => {
     for (const [above, below] of [[], [[], ['TOTAL TAX .56']], [['SUBTOTAL 8.00']]]) {

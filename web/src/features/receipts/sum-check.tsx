@@ -153,8 +153,10 @@ function doubtsOf(draft: Draft): string[] {
   const { sums, reading } = draft;
   const total = disagreeingTotal(sums);
   const count = disagreeingCount(countedLines(draft), reading.soldCount);
+  const isTotalMended = reading.misreadTotalCents !== undefined && sums.totalCents === reading.totalCents;
   return [
     ...countedLines(draft).map(correctedInWords),
+    isTotalMended ? words.totalMended(sums.totalCents ?? 0, reading.misreadTotalCents ?? 0) : '',
     total === null ? '' : words.totalDisagrees(total, sums.totalCents ?? 0),
     count === null ? '' : words.countDisagrees(reading.soldCount ?? 0, count, addsUp(draft)),
   ].filter(Boolean);

@@ -99,6 +99,8 @@ export const costs = (line: string, cents: number, misreadCents: number) =>
   `${line} cost ${formatCents(cents)}, not ${formatCents(misreadCents)}`;
 export const corrected = (line: string, cents: number, misreadCents: number) =>
   `We read ${formatCents(misreadCents)} for ${line} and took it for ${formatCents(cents)}, because then the lines add up.`;
+export const totalMended = (cents: number, misreadCents: number) =>
+  `We read ${formatCents(misreadCents)} as the total and took it for ${formatCents(cents)}, as the other printed sums say.`;
 export const totalDisagrees = (sumCents: number, totalCents: number) =>
   `Subtotal and tax add up to ${formatCents(sumCents)}, but the printed total is ${formatCents(totalCents)}. We misread one of them, or the receipt is wrong.`;
 export const countDisagrees = (soldCount: number, count: number, isSumRight: boolean) => {
