@@ -74,6 +74,7 @@ export const mayCostLess = (stores: string, cost: string, assumed: number) =>
       });
 
 export const planInTextWithItems = (plan: string, bought: string) => `${plan}: ${bought}`;
+export const storeAt = (store: string, where: string) => `${store} (${where})`;
 export const stopInText = (number: number, store: string, total: string) => `${number}. ${store} ${total}`;
 export const stopWithItems = (stop: string, assumed: number, items: string) =>
   `${withAssumed(stop, assumed)}: ${items}`;

@@ -23,13 +23,15 @@ const rivalKind = z.enum(['tie', 'cheaper', 'with-trip', 'at-checkout']);
 export const planRival = z.lazy(() => z.object({ stops: chosenStops, kind: rivalKind }));
 export type PlanRival = z.infer<typeof planRival>;
 
-/** A plan for other people to read, with formatted figures. It has the stores, but not their locations. */
+/** A plan for other people to read, with formatted figures. */
 export const sentPlan = z.lazy(() =>
   z.object({
     pricedAt: z.iso.datetime(),
     stops: z.array(
       z.object({
         store: storeLabel.unwrap().omit({ id: true }),
+        /** Its street and town. A shared list doesn't say them: they tell where its owner lives. */
+        where: z.string().optional(),
         /** '~$18': the checkout there, with tax. */
         total: z.string(),
         /** The part of the total beyond its lines, as shown. */

@@ -12,9 +12,14 @@ import {
 } from '../comparison/total-uncertainty.ts';
 import type { Trip } from './priced-trips.ts';
 
+/** A store with its street and town, if known: '1203 N Main St, Springfield'. */
+export interface PlacedStore extends StoreLabel {
+  where?: string;
+}
+
 /** What is bought at one stop. */
 export interface TripStop {
-  store: StoreLabel;
+  store: PlacedStore;
   /** In the order of the cart. */
   bought: { entry: CartEntry; price: CellPrice }[];
   totals: StoreTotals;

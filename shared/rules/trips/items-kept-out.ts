@@ -26,6 +26,17 @@ export function brokenLock(
   return closed.length > 0 ? { stores: closed, why: 'membership' } : null;
 }
 
+/** The stores that have an item where the shopper chose not to buy it. */
+export function excludedFrom(
+  settings: TripSettings,
+  row: ComparisonRow,
+  stores: readonly StoreLabel[],
+): readonly StoreLabel[] {
+  const selling = sellingIds(row, stores, settings);
+  const isExcluded = ({ id }: StoreLabel) => selling.includes(id) && !mayBuyAt(settings, row.entry, id, selling);
+  return isLocked(settings, row.entry, selling) ? [] : stores.filter(isExcluded);
+}
+
 /** Why a trip leaves out an item that one of its stops has. */
 export interface KeptOut {
   /** The stores that it is set to, none of them a stop, or the stops where it must not be bought. */

@@ -29,15 +29,16 @@ export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checko
   return parts.map((cents) => ({ cents, isEstimate: all.isEstimate, isRound: all.isRound }));
 }
 
-/** A plan for other people to read, without the shopper's location and the distances. */
+/** A plan for other people to read, without the shopper's location and the distances. It says where the stores are, if known. */
 export function sentPlanOf(plan: Bought & { rival: (Bought & Pick<TripRival, 'kind'>) | null }, now: Date): SentPlan {
   const { stops, missing, checkout, rival } = plan;
   const atStops = shownAtStops({ stops, checkout });
   const total = shownAtCheckout(checkout);
   return {
     pricedAt: now.toISOString(),
-    stops: stops.map(({ store: { name, chain, color, logo }, bought, totals }, at) => ({
+    stops: stops.map(({ store: { name, chain, color, logo, where }, bought, totals }, at) => ({
       store: { name, chain, color, logo },
+      ...(where && { where }),
       total: atStops[at] ? figure(atStops[at]) : '',
       tax: shownTaxOf(totals),
       assumedCount: totals.assumedCount,
@@ -100,7 +101,7 @@ export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
  * others double a text's cost.
  */
 export function planInText(plan: SentPlan): string[] {
-  return inText(plan, (stop, { assumedCount = 0, lines }) =>
+  return inText(plan, placed, (stop, { assumedCount = 0, lines }) =>
     words.stopWithItems(stop, assumedCount, listed(lines.map(({ item }) => item))),
   );
 }
@@ -114,7 +115,7 @@ export function ownInText(ownLines: readonly string[], above: string[] = []): st
 export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
   const stops = plan.stops.flatMap((stop) => [
     '',
-    words.stopInMail(stop.store.name, stop.total, taxInWords(stop.tax), boughtInWords(stop)),
+    words.stopInMail(placed(stop), stop.total, taxInWords(stop.tax), boughtInWords(stop)),
     ...stop.lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
   ]);
   return inLetters([...totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
@@ -122,25 +123,36 @@ export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[
 
 /** The same where a text has no room for what is bought at each stop. */
 export function planInShort(plan: SentPlan): string[] {
-  return inText(plan, (inWords, stop) => words.stopWithCount(inWords, boughtInWords(stop)));
+  return inText(
+    plan,
+    ({ store }) => store.name,
+    (inWords, stop) => words.stopWithCount(inWords, boughtInWords(stop)),
+  );
 }
 
 type Stop = SentPlan['stops'][number];
 
-function inText(plan: SentPlan, lineOf: (inWords: string, stop: Stop) => string): string[] {
+/** 'Aldi (1203 N Main St, Springfield)' */
+const placed = ({ store, where }: Stop) => (where ? words.storeAt(store.name, where) : store.name);
+
+function inText(
+  plan: SentPlan,
+  nameOf: (stop: Stop) => string,
+  lineOf: (inWords: string, stop: Stop) => string,
+): string[] {
   const { stops } = plan;
   const [only, ...others] = stops;
   // With one store, the list above says what is bought there.
   if (only && others.length === 0) {
     const bought = only.assumedCount ? boughtInWords(only) : undefined;
-    return inLetters([...totalOf(plan, bought), ...missingOf(plan)]);
+    return inLetters([...totalOf(plan, nameOf(only), bought), ...missingOf(plan)]);
   }
-  const inWords = stops.map((stop, at) => lineOf(words.stopInText(at + 1, stop.store.name, stop.total), stop));
+  const inWords = stops.map((stop, at) => lineOf(words.stopInText(at + 1, nameOf(stop), stop.total), stop));
   return inLetters([...totalOf(plan), ...inWords, ...missingOf(plan)]);
 }
 
-function totalOf(plan: SentPlan, bought?: string): string[] {
-  const total = words.planInText(routeInWords(plan), totalInText(plan.total, plan.range));
+function totalOf(plan: SentPlan, route = routeInWords(plan), bought?: string): string[] {
+  const total = words.planInText(route, totalInText(plan.total, plan.range));
   return [
     bought ? words.planInTextWithItems(total, bought) : total,
     ...(plan.rival ? [rivalInWords(plan.rival, plan.stops)] : []),

@@ -1,12 +1,11 @@
 import type { CartEntry } from '../../contract/shopping/cart.ts';
-import type { StoreLabel } from '../../contract/stores/store.ts';
 import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { limits } from '../../limits.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from '../comparison/price-table-rows.ts';
 import { uncertainLinesOf } from '../comparison/store-totals.ts';
 import type { Point } from '../locations/distance.ts';
 import { mayShopAt } from '../stores/memberships.ts';
-import { boughtAt, type TripChoice, type WeighedRoute, weighedRoute } from './bought-at-stops.ts';
+import { boughtAt, type PlacedStore, type TripChoice, type WeighedRoute, weighedRoute } from './bought-at-stops.ts';
 import { mayBuyAt, sellingIds } from './item-stores.ts';
 import { bestRoute, type JudgedRoute, judgedRoutes, stopsOf, whyNotAmong } from './judged-routes.ts';
 import { routesOpenTo, type WithheldStore, withheldStores } from './members-only-stores.ts';
@@ -15,7 +14,7 @@ import { rivalOf } from './trip-too-close-to-call.ts';
 
 /** A store with its location. */
 export interface LocatedStore extends Point {
-  store: StoreLabel;
+  store: PlacedStore;
 }
 
 export interface TripPlan {

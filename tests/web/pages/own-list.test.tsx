@@ -479,6 +479,18 @@ test('a visitor sees in the review of another list where an item was locked, and
   expect(storedPlaces()).toEqual({});
 });
 
+test('a visitor sees in the review where they chose not to buy an item, and one press allows any store', async () => {
+  const asked = line('something yellow', [choice(bananas)], { question: 'which' });
+  const places = { 'whole milk': { kind: 'not' as const, storeIds: ['2'] } };
+  localStorage.setItem('tillwise.trip', JSON.stringify({ ...firstTripSettings, places }));
+  const { person } = openFront({ 'POST /api/lists/read': readLines(line('milk', [choice(milk)]), asked) });
+  await writeList(person, 'milk{enter}something yellow');
+  expect(await screen.findByText('not at Target, as set before')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Any store for Whole Milk' }));
+  expect(screen.queryByText('not at Target, as set before')).toBeNull();
+  expect(storedPlaces()).toEqual({});
+});
+
 test('a visitor reads that none of their stores is the one that a line names', async () => {
   const lines = [line('milk (Costco)', [choice(milk)], { chain: 'costco', question: 'which' as const })];
   const { person } = openFront({ 'POST /api/lists/read': readLines(...lines) });

@@ -103,6 +103,20 @@ test('a shopper who refuses the only store of an item reads why no trip has it, 
   expect(screen.queryByText('Not on this trip, 1 item')).toBeNull();
 });
 
+test('a shopper sees in the plan where they chose not to buy an item, and allows it again', async () => {
+  const entries = [sampleEntry('soap', { w: 300, a: 310 }), sampleEntry('rice', { w: 200, a: 900 })] as const;
+  const refusal = withoutStoreFor(firstTripSettings, entries[0], 'w', { compared: ['w', 'a'], selling: ['w', 'a'] });
+  render(
+    <PlanOfShopper
+      entries={[...entries]}
+      first={{ ...refusal, centsPerStop: 0, centsPerMile: 0, leastGainCents: 0 }}
+    />,
+  );
+  expect(await screen.findByText('You chose not to buy this at Store w.', { exact: false })).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Allow any store for soap' }));
+  expect(screen.queryByText('You chose not to buy this at Store w.', { exact: false })).toBeNull();
+});
+
 test('a shopper always buys an item at one store in one press', async () => {
   render(<PlanOfShopper />);
   const person = userEvent.setup();

@@ -7,6 +7,7 @@ import { ComparedTotals } from '#web/features/comparison/compared-totals.tsx';
 import { PriceTable } from '#web/features/comparison/price-table.tsx';
 import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { OnlyOn } from '#web/ui/only-on.tsx';
+import { planId } from './plan-id.ts';
 
 interface CartWithPricesProps {
   compared: ComparedCart;
@@ -24,7 +25,9 @@ export function CartWithPrices({ compared, heads, EntryInTable, EntryInList, pla
     <>
       <OnlyOn screen="wide">
         <PriceTable compared={compared} heads={heads} Entry={EntryInTable} />
-        {plan}
+        <div id={planId} className="scroll-mt-4">
+          {plan}
+        </div>
       </OnlyOn>
       <OnlyOn screen="small">
         <CartViews

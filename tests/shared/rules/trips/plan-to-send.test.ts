@@ -52,6 +52,18 @@ describe('a plan for other people', () => {
     for (const line of [...lines, ...planInShort(sent)]) expect(line).toMatch(/^[ -~]*$/);
   });
 
+  test('says at which store of a chain each stop is, in email and text, and leaves it out where a text is short', () => {
+    const best = bestOf([bread, milk]);
+    const stops = best.stops.map((stop) => ({ ...stop, store: { ...stop.store, where: '12 Main St, Springfield' } }));
+    const sent = sentPlanOf({ ...best, stops }, now);
+    expect(sentPlan.parse(sent)).toEqual(sent);
+    expect(planInText(sent)[1]).toMatch(/^1\. Walmart \(12 Main St, Springfield\) \$10\.80: /);
+    expect(planInMail(sent, []).join('\n')).toMatch(/^Aldi \(12 Main St, Springfield\) \$2\.16 /m);
+    expect(planInShort(sent)[1]).toMatch(/^1\. Walmart \$10\.80 for /);
+    const alone = sentPlanOf({ ...best, stops: stops.slice(0, 1) }, now);
+    expect(planInText(alone)[0]).toMatch(/^Plan: Walmart \(12 Main St, Springfield\), /);
+  });
+
   test('says the tax of an estimate as its comparison does, and a known tax to the cent', () => {
     const tea = sampleEntry('tea', { w: 1013 });
     const seen = sampleEntry('tea', { w: live(1013) });

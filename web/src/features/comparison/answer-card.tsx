@@ -13,6 +13,8 @@ interface AnswerCardProps {
   hasFailed?: boolean;
   /** What the prices are based on, shown instead of odds and sources. */
   basis?: string;
+  /** The id of the trip plan, which on a desktop lies below the table. */
+  planId?: string;
   /** Shown beside the answer's basis, once there is an answer. */
   children?: ReactNode;
 }
@@ -21,7 +23,7 @@ interface AnswerCardProps {
  * The cheapest store for this cart and how certain that is; on a desktop with the totals and the savings beside it. It
  * has room for most answers, so that neither the first one nor a press on the cart moves the cart below.
  */
-export function AnswerCard({ compared, hasFailed = false, basis, children }: AnswerCardProps) {
+export function AnswerCard({ compared, hasFailed = false, basis, planId, children }: AnswerCardProps) {
   return (
     <section
       aria-labelledby={savingsHeadingId}
@@ -29,7 +31,7 @@ export function AnswerCard({ compared, hasFailed = false, basis, children }: Ans
     >
       <div className="min-w-0">
         {compared ? (
-          <AnswerInWords compared={compared} basis={basis}>
+          <AnswerInWords compared={compared} basis={basis} planId={planId}>
             {children}
           </AnswerInWords>
         ) : (
@@ -49,10 +51,11 @@ export function AnswerCard({ compared, hasFailed = false, basis, children }: Ans
 interface AnswerInWordsProps {
   compared: ComparedCart;
   basis: string | undefined;
+  planId: string | undefined;
   children: ReactNode;
 }
 
-function AnswerInWords({ compared, basis, children }: AnswerInWordsProps) {
+function AnswerInWords({ compared, basis, planId, children }: AnswerInWordsProps) {
   const { rows, unpriced } = compared;
   if (rows.length === 0 && unpriced.length > 0) return <AwaitedAnswer hasFailed={false} />;
   const { title, detail, lead } = answerOf(compared, basis);
@@ -60,7 +63,7 @@ function AnswerInWords({ compared, basis, children }: AnswerInWordsProps) {
   return (
     <>
       <Sentence>{title}</Sentence>
-      <Detail words={detail} lead={lead}>
+      <Detail words={detail} lead={lead} planId={rows.length > 0 ? planId : undefined}>
         {rows.length > 0 && children}
       </Detail>
       <SavingsHeading />
@@ -72,16 +75,37 @@ function AnswerInWords({ compared, basis, children }: AnswerInWordsProps) {
   );
 }
 
+interface DetailProps {
+  words: string;
+  lead: string;
+  planId: string | undefined;
+  children: ReactNode;
+}
+
 /** Only the first sentence on a small screen if the dialog behind `children` has all of it: the list begins below. */
-function Detail({ words, lead, children }: { words: string; lead: string; children: ReactNode }) {
-  if (!children) return <p className="mt-1.5 text-sm text-on-savings-muted">{words}</p>;
+function Detail({ words: detail, lead, planId, children }: DetailProps) {
+  const toPlan = planId && (
+    <a
+      href={`#${planId}`}
+      className="rounded font-semibold whitespace-nowrap text-on-savings underline underline-offset-3 max-lg:hidden"
+    >
+      {words.toPlan}
+    </a>
+  );
+  if (!children) {
+    return (
+      <p className="mt-1.5 text-sm text-on-savings-muted">
+        {detail} {toPlan}
+      </p>
+    );
+  }
   return (
     <div className="mt-1.5 flex items-end gap-x-2 text-sm text-on-savings-muted max-sm:mt-1 max-[340px]:text-[13px] lg:block">
       <p className="min-w-0 flex-1 max-sm:leading-tight lg:inline">
         {lead}
-        <span className="max-lg:sr-only">{words.slice(lead.length)}</span>
+        <span className="max-lg:sr-only">{detail.slice(lead.length)}</span>
       </p>{' '}
-      {children}
+      {children} {toPlan}
     </div>
   );
 }

@@ -287,7 +287,7 @@ function SureLine({ line, onAsk, onTake, children }: SureLineProps) {
   );
 }
 
-/** 'at Aldi', or 'only at Aldi, as set before', with a button that allows any store; or that no store of the chain is compared. */
+/** 'at Aldi', 'only at Aldi, as set before', or 'not at Aldi, as set before', with a button that allows any store; or that no store of the chain is compared. */
 function StoreOfLine({
   line,
   stores,
@@ -297,14 +297,15 @@ function StoreOfLine({
   const choice = choiceOf(line);
   if (!choice || choice.isPlainWords || line.isOut) return null;
   const chain = line.chain && chainById(line.chain).name;
-  const remembered = line.chain ? [] : storesRemembered(line, stores ?? [], settings);
-  if (!chain && remembered.length === 0) return null;
+  const remembered = line.chain ? null : storesRemembered(line, stores ?? [], settings);
   if (chain && stores && storesOfLine(line, stores).length === 0) {
     return <p className="text-[13px] text-muted">{words.noSuchStore(chain)}</p>;
   }
+  const where = chain ? words.atChain(chain) : remembered && words.asSetBefore[remembered.kind](remembered.names);
+  if (!where) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-[13px]">
-      <span className="font-semibold text-leaf-deep">{chain ? words.atChain(chain) : words.onlyAt(remembered)}</span>
+      <span className="font-semibold text-leaf-deep">{where}</span>
       <button
         type="button"
         aria-label={words.anyStoreFor(cleanName(choice.item.name))}

@@ -3,7 +3,7 @@ import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { brokenLock, keptOut } from '#shared/rules/trips/items-kept-out.ts';
+import { brokenLock, excludedFrom, keptOut } from '#shared/rules/trips/items-kept-out.ts';
 import { withAnyStoreFor } from '#shared/rules/trips/set-item-stores.ts';
 import * as words from './words/item-notes-words.tsx';
 
@@ -18,12 +18,13 @@ interface ItemNoteProps {
   onChange: (entry: CartEntry, settings: TripSettings, chosen: string) => void;
 }
 
-/** Why an item isn't bought where the shopper said, or not at all, with a button that allows any store. */
+/** Why an item isn't bought where the shopper said, where it must not be bought, or why it isn't bought at all, with a button that allows any store. */
 export function ItemNote({ row, plannedFor, settings, compared, leftOutAt, onChange }: ItemNoteProps) {
   const { entry } = row;
   const reason = leftOutAt
     ? keptOutInWords(keptOut(plannedFor, row, { stops: leftOutAt, compared }))
-    : brokenLockInWords(brokenLock(plannedFor, row, compared));
+    : (brokenLockInWords(brokenLock(plannedFor, row, compared)) ??
+      excludedInWords(excludedFrom(plannedFor, row, compared)));
   if (reason === null) return null;
   const item = cleanName(entry.item.name);
   const ids = compared.map(({ id }) => id);
@@ -47,6 +48,10 @@ export function ItemNote({ row, plannedFor, settings, compared, leftOutAt, onCha
 function brokenLockInWords(broken: ReturnType<typeof brokenLock>): string | null {
   return broken && (broken.why === 'lacks' ? words.setToLacking : words.setToClosed)(namesOf(broken.stores));
 }
+
+/** 'You chose not to buy this at Aldi.' */
+const excludedInWords = (stores: readonly StoreLabel[]) =>
+  stores.length > 0 ? words.setNotHere(namesOf(stores)) : null;
 
 const reasonsKeptOut = {
   'set-elsewhere': words.setElsewhere,

@@ -38,6 +38,7 @@ export function PrintedPlan({ plan, ownLines, choice, otherTrip, isLarge, onPrin
               <tr>
                 <th colSpan={3} className="pb-4 text-left font-normal">
                   <h2 className="text-[1.5em]">{stop.store.name}</h2>
+                  {stop.where && <p>{stop.where}</p>}
                   <p>
                     {stops.length > 1 ? words.stopOf(at + 1, stops.length, boughtInWords(stop)) : boughtInWords(stop)}
                   </p>

@@ -377,7 +377,10 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
           </span>
         )}
       </h4>
-      <p className="text-right text-[13px] text-muted">{taxInWords(shownTax(totals))}</p>
+      <p className="flex flex-wrap gap-x-2.5 text-[13px] text-muted">
+        <span>{store.where}</span>
+        <span className="ml-auto">{taxInWords(shownTax(totals))}</span>
+      </p>
       <ul>
         {bought.map(({ entry, price }) => {
           const amount = shownLine(price);

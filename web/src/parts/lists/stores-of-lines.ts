@@ -45,25 +45,25 @@ const withRoom = (settings: TripSettings): TripSettings => ({
   places: Object.fromEntries(Object.entries(settings.places).slice(-limits.trip.places)),
 });
 
-/** The stores that a line's product is locked to, by hand or by an earlier list. */
-function storeIdsRemembered(line: StoredLine, settings: TripSettings | null | undefined): readonly string[] {
+/** Where a line's product is bought or not, as set by hand or by an earlier list. */
+function rememberedFor(line: StoredLine, settings: TripSettings | null | undefined) {
   const choice = choiceOf(line);
-  const rule = choice && settings && storesSetFor(settings, choice);
-  return rule?.kind === 'only' ? rule.storeIds : [];
+  return choice && settings ? storesSetFor(settings, choice) : undefined;
 }
 
-export const isLockedByProduct = (line: StoredLine, settings: TripSettings): boolean =>
-  storeIdsRemembered(line, settings).length > 0;
+export const hasStoresSet = (line: StoredLine, settings: TripSettings): boolean =>
+  rememberedFor(line, settings) !== undefined;
 
-/** The names of those that are compared. */
-export const storesRemembered = (
+/** The names of those that are compared, and whether it is bought only there, or not there; null if none is. */
+export function storesRemembered(
   line: StoredLine,
   stores: readonly StoreLabel[],
   settings: TripSettings | null | undefined,
-): string[] => {
-  const ids = storeIdsRemembered(line, settings);
-  return stores.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-};
+): { kind: 'only' | 'not'; names: string[] } | null {
+  const rule = rememberedFor(line, settings);
+  const names = stores.filter(({ id }) => rule?.storeIds.includes(id)).map(({ name }) => name);
+  return rule && names.length > 0 ? { kind: rule.kind, names } : null;
+}
 
 /** Settings without the lock of a line to any of the compared stores. */
 export function unlocked(settings: TripSettings, line: StoredLine, stores: readonly StoreLabel[]): TripSettings {

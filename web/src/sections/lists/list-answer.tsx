@@ -25,6 +25,7 @@ import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { undo } from '#web/ui/words.ts';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
+import { planId } from '../plan-id.ts';
 import { VisitorsTrip } from '../trips/visitors-trip.tsx';
 import * as words from '../words/list-steps.ts';
 import { ListEntryInList, ListEntryInTable } from './list-entry.tsx';
@@ -76,7 +77,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
       {answer && answer.passedOver.length > 0 && (
         <p className="mb-3 text-sm text-muted">{words.clubsPassedOver(answer.passedOver.map(({ name }) => name))}</p>
       )}
-      {!isEmpty && <AnswerCard compared={compared} />}
+      {!isEmpty && <AnswerCard compared={compared} planId={planId} />}
       <div className="mt-3">
         <CartPanel
           id={cartId}

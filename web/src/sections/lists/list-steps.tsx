@@ -11,7 +11,7 @@ import { itemCount } from '#web/parts/cart/item-count.ts';
 import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
 import type { StoredList } from '#web/parts/lists/stored-list.ts';
 import {
-  isLockedByProduct,
+  hasStoresSet,
   linesToLock,
   lockedAsWritten,
   storesOfLine,
@@ -34,7 +34,7 @@ export function ListSteps({ visitors }: { visitors: VisitorsListState }) {
 function Reviewing({ visitors }: { visitors: VisitorsListState }) {
   const { list, isReading, problem } = visitors;
   const [settings, keepSettings] = useVisitorTripSettings();
-  const isAtStore = list?.lines.some((line) => line.chain || isLockedByProduct(line, settings)) ?? false;
+  const isAtStore = list?.lines.some((line) => line.chain || hasStoresSet(line, settings)) ?? false;
   // The stores depend on the location alone.
   const request = requestFor(list, isAtStore ? 1 : 0);
   const { data } = useQuery(listComparisonQuery(request));

@@ -385,3 +385,5 @@ export const estimate = '~ estimate';
 export const fromStore = 'from the store';
 /** The second part is hidden where there is no room. */
 export const seenByShopper = (hidden: (words: string) => ReactNode) => <>seen{hidden(' by a shopper')}</>;
+/** To the trip plan below the table. */
+export const toPlan = 'Plan the trip';

@@ -29,7 +29,10 @@ export const sizeAndNote = (size: string, note: string) => `${size} · ${note}`;
 export const cut = `Fewer than you wrote: an entry can have up to ${limits.quantity} packages.`;
 export const youWrote = (line: string) => `you wrote ‘${line}’`;
 export const atChain = (chain: string) => `at ${chain}`;
-export const onlyAt = (stores: readonly string[]) => `only at ${listed(stores)}, as set before`;
+export const asSetBefore = {
+  only: (stores: readonly string[]) => `only at ${listed(stores)}, as set before`,
+  not: (stores: readonly string[]) => `not at ${listed(stores)}, as set before`,
+};
 export const anyStore = 'Any store';
 export const anyStoreFor = (item: string) => `Any store for ${item}`;
 /** 'You haven’t chosen a Costco.', 'You haven’t chosen an Aldi.', 'You haven’t chosen an H-E-B.' */
