@@ -60,11 +60,12 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const ofArea = learned.areas[state];
   const learnedLevel = ofChain?.categories[category] ?? ofChain?.others;
   const areaLevel = areaLevelOf(state);
-  const { name } = chainById(chain);
+  const { name, hasCard } = chainById(chain);
   const adjustments = [
     levels[chain].departments[category]
       ? levelInWords(publishedLevel, words.departmentLevel[kind], { chain: name, category })
       : levelInWords(publishedLevel, words.chainLevel[kind], { chain: name }),
+    ...(hasCard ? [words.withCard(name)] : []),
     levelInWords(areaLevel, words.stateLevel, { state }),
     ...(ofChain ? [seenInWords(ofChain, name)] : []),
   ];

@@ -70,6 +70,7 @@ export const departmentLevel = {
       `No one has compared prices of ${category} at ${chain} yet, so we assume those of similar chains: ${percent}% below average.`,
   },
 } satisfies Record<string, Record<Level, (facts: { chain: string; category: string; percent: number }) => string>>;
+export const withCard = (chain: string) => `This assumes that you use ${possessiveOf(chain)} free card.`;
 export const stateLevel = {
   about: ({ state }) => `Prices in ${state} are about average.`,
   above: ({ state, percent }) => `Prices in ${state} are ${percent}% above average.`,

@@ -39,6 +39,7 @@ const chainRow = z.object({
   logo: z.string().min(1).max(2),
   is_budget: yesOrNothing,
   assortment: z.enum(['full', 'listed-brands', 'large-packs']),
+  has_card: yesOrNothing,
   takes_orders_online: yesOrNothing,
   locations: z.coerce.number().int().positive(),
   /** Empty: every state. */
@@ -255,13 +256,14 @@ function chainsModule(): string {
   return moduleOf(
     constantOf(
       'chains',
-      readChains().map(({ id, name, color, logo, is_budget, assortment }) => ({
+      readChains().map(({ id, name, color, logo, is_budget, assortment, has_card }) => ({
         id,
         name,
         color,
         logo,
         isBudget: is_budget,
         isMembersOnly: assortment === 'large-packs',
+        hasCard: has_card,
       })),
     ),
   );

@@ -15,6 +15,8 @@ export interface Chain {
   isBudget: boolean;
   /** Whether only members can shop there, as at warehouse clubs. */
   isMembersOnly: boolean;
+  /** Whether its sale prices need its free card. Estimates are of what people paid, so they assume the card. */
+  hasCard: boolean;
 }
 
 /** All chains, the six from the specification first. */

@@ -102,7 +102,7 @@ describe('a shopper who asks what an item costs', () => {
   test('reads that a level is of one department, so that two levels of a chain don’t contradict each other', () => {
     const inState = { chain: 'target', state: 'IL' } as const;
     expect(estimateOf({ ...inState, item: sampleItem({ category: 'Produce' }) })?.explanation).toMatch(
-      /\. In Produce, prices at Target are usually \d+% above average\. Prices in IL /,
+      /\. In Produce, prices at Target are usually \d+% above average\. This assumes that you use Kroger’s free card\. Prices in IL /,
     );
     expect(estimateOf({ ...inState, item: sampleItem() })?.explanation).toMatch(
       /\. Prices at Target are usually [^.]*average\. Prices in IL /,

@@ -78,6 +78,18 @@ describe('the answer', () => {
     });
   });
 
+  test('a shopper reads that estimates assume the free card of a chain that has one', () => {
+    const at = (chain: 'kroger' | 'aldi', price: number | ReturnType<typeof seen>) => {
+      const milk = sampleEntry('milk', { a: price, b: seen(9_000) });
+      const [first, ...others] = typeof price === 'number' ? uncertain(milk, 0.1).storePrices : milk.storePrices;
+      const storePrices = first ? [{ ...first, store: { ...first.store, chain } }, ...others] : [];
+      return detail([{ ...milk, storePrices }]);
+    };
+    expect(at('kroger', 4_000)).toMatch(/ Estimates at Store a assume the store’s free card\.$/);
+    expect(at('aldi', 4_000)).not.toContain('card');
+    expect(at('kroger', seen(4_000))).not.toContain('card');
+  });
+
   test('a shopper isn’t given a winner when estimates can’t separate the first two', () => {
     const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');

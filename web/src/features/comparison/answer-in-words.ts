@@ -27,7 +27,7 @@ import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
 import { isMuchLarger } from '#shared/rules/sizes/equivalents.ts';
-import { isMembersOnly } from '#shared/rules/stores/chains.ts';
+import { chainById, isMembersOnly } from '#shared/rules/stores/chains.ts';
 import { amountPartInWords, areAmountsNamed } from './coverage-in-words.ts';
 import * as words from './words/answer.tsx';
 
@@ -91,7 +91,9 @@ export function answerOf(comparison: Comparison, basis?: string): Answer {
   const known = basis === undefined ? answers.get(comparison) : undefined;
   if (known) return known;
   const { title, detail } = newAnswerOf(comparison, basis);
-  const all = [detail, samePricesInWords(comparison), clubsInWords(comparison)].flat().filter(Boolean);
+  const all = [detail, samePricesInWords(comparison), cardsInWords(comparison), clubsInWords(comparison)]
+    .flat()
+    .filter(Boolean);
   const answer = { title, detail: sentences(...all), lead: all[0] ?? '' };
   if (basis === undefined) answers.set(comparison, answer);
   return answer;
@@ -104,6 +106,15 @@ function samePricesInWords({ alike, verdict }: Comparison): string {
     one && named.includes(one.store.id) ? words.samePrices(namesOf(others), one.store.name) : null,
   );
   return sentences(...found);
+}
+
+/** Which of the stores in the title have estimates that a shopper without the chain's card can't expect. */
+function cardsInWords({ stores, verdict }: Comparison): string | null {
+  const named = namedIn(verdict);
+  const withCard = stores.filter(
+    ({ store, hasEstimates }) => hasEstimates && named.includes(store.id) && chainById(store.chain).hasCard,
+  );
+  return withCard.length > 0 ? words.assumesCard(namesOf(withCard)) : null;
 }
 
 const namesOf = (stores: readonly StoreTotals[]) => stores.map(({ store }) => store.name);

@@ -35,6 +35,8 @@ export const sameCost = 'This cart costs the same at these stores.';
 /** Stores of one chain; the first is the nearest. */
 export const asCheap = (store: string, others: readonly string[]) => `${store} is as cheap as ${listed(others)}`;
 export const allTheSame = 'They have the same price for every item.';
+export const assumesCard = (stores: readonly string[]) =>
+  `Estimates at ${listed(stores)} assume ${stores.length === 1 ? 'the store’s free card' : 'the stores’ free cards'}.`;
 export const samePrices = (others: readonly string[], store: string) =>
   `${listed(others)} ${others.length === 1 ? 'has' : 'have'} the same prices as ${store}.`;
 
