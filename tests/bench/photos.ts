@@ -1,10 +1,13 @@
 /**
- * `npm run bench:photos -- [CHAIN ...] [--plain] [--lines] [--text]` measures how many lines of photographed receipts are read
- * correctly. It draws receipts in the formats of several chains in Chromium; tilts, curls, dims, and fades them;
- * prepares them as the page does; reads them with the laptop's reader; and compares the result with what was drawn.
- * With --plain, it also reads the phone's unprepared photo.
+ * `npm run bench:photos -- [CHAIN ...] [--kind NAME] [--unseen] [--plain] [--lines] [--text] [--keep FOLDER]` measures how many
+ * lines of photographed receipts are read correctly. It draws receipts in the formats of several chains in Chromium;
+ * tilts, curls, dims, and fades them; prepares them as the page does; reads them with the laptop's reader; and compares
+ * the result with what was drawn. With --unseen, it takes the kinds of photos that the preparation was not made for.
+ * With --plain, it also reads the phone's unprepared photo. With --keep, it leaves the photos in a folder.
  */
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { linesOnPhoto } from '#functions/receipts/photos/photo-lines.ts';
@@ -22,46 +25,24 @@ import {
   printFormats,
   printReceipt,
 } from '#tests/support/receipts/printed-receipts.ts';
-import type { Damage } from './photographed.ts';
+import { knownDamages, unseenDamages } from './photo-damages.ts';
 
 const { values: options, files: wanted } = readCommandLine(
-  'npm run bench:photos -- [CHAIN ...] [--plain] [--lines] [--text]',
-  { plain: { type: 'boolean' }, lines: { type: 'boolean' }, text: { type: 'boolean' } },
+  'npm run bench:photos -- [CHAIN ...] [--kind NAME] [--unseen] [--plain] [--lines] [--text] [--keep FOLDER]',
+  {
+    kind: { type: 'string', multiple: true },
+    unseen: { type: 'boolean' },
+    plain: { type: 'boolean' },
+    lines: { type: 'boolean' },
+    text: { type: 'boolean' },
+    keep: { type: 'string' },
+  },
   [0, Infinity],
 );
+const damages = Object.entries(options.unseen ? unseenDamages : knownDamages).filter(
+  ([name]) => !options.kind || options.kind.includes(name),
+);
 const doesListLines = options.lines;
-
-const clean: Damage = {
-  tilt: 0,
-  curl: 0,
-  curlChange: 0,
-  light: 1,
-  shadow: 1,
-  ink: 1,
-  noise: 0.04,
-  blur: 0,
-  pricesAbove: 0,
-};
-const damages: Readonly<Record<string, Damage>> = {
-  clean,
-  tilted: { ...clean, tilt: 7 },
-  'tilted back': { ...clean, tilt: -12, light: 0.7 },
-  curled: { ...clean, curl: 0.04, tilt: 2 },
-  'curled at the foot': { ...clean, curl: 0.02, curlChange: 0.03, tilt: -3, light: 0.7 },
-  dim: { ...clean, light: 0.25, noise: 0.08 },
-  faded: { ...clean, ink: 0.3, noise: 0.05, tilt: 1 },
-  'in a shadow': { ...clean, shadow: 0.4, tilt: 2 },
-  'on its side': { ...clean, tilt: 90 },
-  'upside down': { ...clean, tilt: 182 },
-  'on its other side': { ...clean, tilt: 271 },
-  'prices above names': { ...clean, pricesAbove: 0.3, tilt: 2 },
-  'prices half a row above': { ...clean, pricesAbove: 0.5, tilt: -1 },
-  'prices 0.7 of a row above': { ...clean, pricesAbove: 0.7, tilt: 1 },
-  'prices below names': { ...clean, pricesAbove: -0.3, tilt: 2 },
-  'prices half a row below': { ...clean, pricesAbove: -0.5 },
-  'prices 0.7 of a row below': { ...clean, pricesAbove: -0.7, tilt: -1 },
-  'all at once': { ...clean, tilt: 5, curl: 0.025, light: 0.4, ink: 0.55, noise: 0.06, blur: 0.6 },
-};
 
 /** The purchases by chain, with random amounts for this run. */
 function receiptOf(chain: ChainId, chance: () => number): PrintedReceipt {
@@ -89,6 +70,8 @@ interface Counts {
   sureWrong: number;
   addsUp: number;
   receipts: number;
+  /** To prepare and read all of them. */
+  seconds: number;
 }
 
 const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -109,7 +92,7 @@ function likeness(one: string, other: string): number {
   return most === 0 ? 1 : shared / most;
 }
 
-function count({ bought }: PrintedReceipt, text: string): Counts {
+function count({ bought }: PrintedReceipt, text: string, seconds: number): Counts {
   const { lines, addsUp } = parseReceipt(text);
   const counts: Counts = {
     lines: bought.length,
@@ -121,6 +104,7 @@ function count({ bought }: PrintedReceipt, text: string): Counts {
     sureWrong: 0,
     addsUp: Number(addsUp),
     receipts: 1,
+    seconds,
   };
   const open = lines.filter(({ isFee }) => !isFee);
   const rest = new Set(bought);
@@ -182,15 +166,15 @@ interface Photo {
   damage: string;
   taken: string;
   sent: string;
+  spentMs: number;
 }
 const photos: Photo[] = [];
-let preparedMs = 0;
 try {
   const page = await browser.newPage();
   await page.addScriptTag({ content: script.outputFiles[0]?.text ?? '' });
   for (const [seed, chain] of chains.entries()) {
     const receipt = receiptOf(chain, seeded(seed + 1));
-    for (const [damage, how] of Object.entries(damages)) {
+    for (const [damage, how] of damages) {
       const drawn = await page.evaluate(
         ([text, by, number]) =>
           (
@@ -200,7 +184,6 @@ try {
           ).photograph(text, by, number),
         [receipt.text, how, seed] as const,
       );
-      preparedMs += drawn.spentMs;
       photos.push({ receipt, damage, ...drawn });
     }
   }
@@ -219,19 +202,26 @@ const add = (table: string, row: string, counts: Counts) => {
     Object.fromEntries(Object.entries(known).map(([key, value]) => [key, value + counts[key as keyof Counts]]));
   rows.set(row, (sum as unknown as Counts | undefined) ?? counts);
 };
-const began = performance.now();
-for (const { receipt, damage, taken, sent } of photos) {
+const slowest = { seconds: 0, name: '' };
+for (const { receipt, damage, taken, sent, spentMs } of photos) {
+  if (options.keep) {
+    mkdirSync(options.keep, { recursive: true });
+    for (const [way, photo] of Object.entries({ taken, sent }))
+      writeFileSync(join(options.keep, `${receipt.chain}, ${damage}, ${way}.jpg`), photo, 'base64');
+  }
   for (const [way, photo] of Object.entries({ sent, ...(options.plain && { taken }) })) {
+    const began = performance.now();
     const blocks = await reading.wordsOn(Buffer.from(photo, 'base64'), AbortSignal.timeout(120_000));
     const text = linesOnPhoto(blocks).join('\n');
     if (doesListLines) console.log(`${receipt.chain}, ${damage}, ${way}`);
     if (options.text) console.log(text);
-    const counts = count(receipt, text);
+    const seconds = (spentMs + performance.now() - began) / 1_000;
+    if (seconds > slowest.seconds) Object.assign(slowest, { seconds, name: `${receipt.chain}, ${damage}, ${way}` });
+    const counts = count(receipt, text, seconds);
     for (const row of [receipt.chain, 'ALL']) add(`${way}, by chain`, row, counts);
     for (const row of [damage, 'ALL']) add(`${way}, by damage`, row, counts);
   }
 }
-const readMs = performance.now() - began;
 await reading.stop();
 for (const [table, rows] of tables) {
   console.log(`\n${table}`);
@@ -241,6 +231,7 @@ for (const [table, rows] of tables) {
         row,
         {
           ...counts,
+          seconds: Math.round((10 * counts.seconds) / counts.receipts) / 10,
           'right or asked %': Math.round((1_000 * (counts.right + counts.asked)) / counts.lines) / 10,
           'right %': Math.round((1_000 * counts.right) / counts.lines) / 10,
           'sure but wrong %': counts.sure === 0 ? 0 : Math.round((1_000 * counts.sureWrong) / counts.sure) / 10,
@@ -249,6 +240,4 @@ for (const [table, rows] of tables) {
     ),
   );
 }
-console.log(
-  `${photos.length} photos: ${(preparedMs / photos.length).toFixed(0)} ms each to prepare, ${(readMs / photos.length / 1_000).toFixed(1)} s to read`,
-);
+console.log(`${photos.length} photos; the slowest, ${slowest.name}, took ${slowest.seconds.toFixed(1)} s`);
