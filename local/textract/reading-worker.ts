@@ -23,9 +23,12 @@ const languageFolder = join(
  * The neural engine reads damaged print best, but may misread a clean column of prices at some sizes. The older engine
  * recognizes one letter at a time, and reads such columns.
  */
-const engines = [OEM.LSTM_ONLY, OEM.TESSERACT_ONLY];
+interface Engines {
+  neural: Worker;
+  older: Worker;
+}
 
-let opened: Promise<Worker[]> | null = null;
+let opened: Promise<Engines> | null = null;
 
 parentPort?.on('message', async ({ photo }: ReadingJob) => {
   const result = await wordsOn(Buffer.from(photo)).then(
@@ -35,21 +38,27 @@ parentPort?.on('message', async ({ photo }: ReadingJob) => {
   parentPort?.postMessage(result);
 });
 
-/** What is upside down is read as letters that hardly are any. */
+/** What is upside down or no print at all is read as letters that hardly are any. */
 const confident = 60;
 
 async function wordsOn(photo: Buffer): Promise<Block[]> {
-  opened ??= Promise.all(engines.map(openWorker));
-  const workers = await opened;
-  const upright = await read(workers, photo, { rotateAuto: true });
-  const isUpright = upright.confidence >= confident;
-  const turned = isUpright
-    ? upright
-    : await read(workers, photo, { rotateRadians: Math.PI + upright.turn.rotateRadians });
-  const { words, turn } = turned.confidence > upright.confidence ? turned : upright;
-  const area = misreadColumn(words);
-  if (!area) return blocksOf(words);
-  return blocksOf(withColumn(words, area, (await read(workers, photo, { ...turn, rectangle: area })).words));
+  opened ??= openEngines();
+  const engines = await opened;
+  const level = await read(engines.neural, photo, { rotateAuto: true });
+  const page =
+    level.confidence >= confident
+      ? level
+      : moreConfident(level, await read(engines.neural, photo, { rotateRadians: Math.PI + level.turn.rotateRadians }));
+  // On specks and streaks, the older engine takes a minute and finds nothing.
+  if (page.confidence < confident) return blocksOf(page.words);
+  const { turn } = page;
+  const readByBoth = async (neural: readonly ReadWord[], how: Turn & { rectangle?: Area }) =>
+    moreConfidentWords(neural, (await read(engines.older, photo, how)).words);
+  const words = await readByBoth(page.words, turn);
+  const rectangle = misreadColumn(words);
+  if (!rectangle) return blocksOf(words);
+  const column = await read(engines.neural, photo, { ...turn, rectangle });
+  return blocksOf(withColumn(words, rectangle, await readByBoth(column.words, { ...turn, rectangle })));
 }
 
 interface Turn {
@@ -59,27 +68,23 @@ interface Turn {
 interface ReadPage {
   words: ReadWord[];
   turn: Turn;
-  /** The neural engine's confidence in the whole page, 0 to 100. */
+  /** The engine's confidence in the whole page, 0 to 100. */
   confidence: number;
 }
 
+const moreConfident = (one: ReadPage, other: ReadPage) => (other.confidence > one.confidence ? other : one);
+
 /** @param how How to turn the photo: level, or by an angle that an earlier reading found. */
 async function read(
-  workers: readonly Worker[],
+  engine: Worker,
   photo: Buffer,
   how: { rotateAuto: true } | (Turn & { rectangle?: Area }),
 ): Promise<ReadPage> {
-  const pages = await Promise.all(workers.map((worker) => worker.recognize(photo, how, { blocks: true })));
-  const [neural = [], older = []] = pages.map(({ data }) =>
-    (data.blocks ?? []).flatMap(({ paragraphs }) =>
-      paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
-    ),
+  const { data } = await engine.recognize(photo, how, { blocks: true });
+  const words = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words)),
   );
-  return {
-    words: moreConfidentWords(neural, older),
-    turn: { rotateRadians: pages[0]?.data.rotateRadians ?? 0 },
-    confidence: pages[0]?.data.confidence ?? 0,
-  };
+  return { words, turn: { rotateRadians: data.rotateRadians ?? 0 }, confidence: data.confidence };
 }
 
 /** The words in Textract's shape, with places as fractions of the page. */
@@ -94,6 +99,11 @@ function blocksOf(words: readonly ReadWord[]): Block[] {
       BoundingBox: { Left: x0 / width, Top: y0 / height, Width: (x1 - x0) / width, Height: (y1 - y0) / height },
     },
   }));
+}
+
+async function openEngines(): Promise<Engines> {
+  const [neural, older] = await Promise.all([openWorker(OEM.LSTM_ONLY), openWorker(OEM.TESSERACT_ONLY)]);
+  return { neural, older };
 }
 
 async function openWorker(engine: OEM): Promise<Worker> {
