@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#tests/support/receipts/damage.ts';
-import { type GrayImage, levelTextRows } from '#web/parts/photos/level-text-rows.ts';
+import type { GrayImage } from '#web/parts/photos/gray-image.ts';
+import { levelTextRows } from '#web/parts/photos/level-text-rows.ts';
 
 const width = 420;
 const height = 620;
@@ -85,23 +86,44 @@ describe('a photo of a receipt comes out with level rows, dark on white', () => 
   });
 });
 
-test('a note on a dark table in dim light has no grain around it, which would be read as letters', () => {
-  const note = photo({ degrees: 3 });
-  const table = 160;
-  const [across, down] = [note.width + 2 * table, note.height + 2 * table];
+const table = 160;
+
+/** A photo of a paper on a table, with the same grain on both. */
+function onTable(paper: GrayImage, tableAt: (x: number, y: number) => number, light: Light, grain: number): GrayImage {
+  const [across, down] = [paper.width + 2 * table, paper.height + 2 * table];
   const chance = seeded(11);
-  const light = Uint8ClampedArray.from({ length: across * down }, (_, at) => {
-    const [x, y] = [(at % across) - table, Math.floor(at / across) - table];
-    const isNote = x >= 0 && y >= 0 && x < note.width && y < note.height;
-    const lit = 0.6 * (isNote ? (note.light[y * note.width + x] ?? 0) : 115);
-    return lit + 24 * (chance() - 0.5);
+  const pixels = Uint8ClampedArray.from({ length: across * down }, (_, at) => {
+    const [column, row] = [at % across, Math.floor(at / across)];
+    const [x, y] = [column - table, row - table];
+    const isPaper = x >= 0 && y >= 0 && x < paper.width && y < paper.height;
+    const seen = isPaper ? (paper.light[y * paper.width + x] ?? 0) : tableAt(column, row);
+    const normal = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+    return seen * light(column / across, row / down) + grain * normal;
   });
-  const straight = levelTextRows({ width: across, height: down, light }, across + down);
-  if (!straight) throw new Error('No rows were seen.');
-  const isDarkAt = (at: number) => (straight.light[at] ?? 255) < 128;
-  const onTable = Array.from({ length: straight.width * (table / 2) }, (_, at) => at);
-  const dark = onTable.filter(isDarkAt).length / onTable.length;
-  expect(dark).toBeLessThan(0.005);
+  return { width: across, height: down, light: pixels };
+}
+
+type Light = (x: number, y: number) => number;
+const plain = () => 95;
+const wood = (x: number, y: number) => 120 - 50 * Math.sin(y / 4 + 3 * Math.sin(x / 90)) ** 8;
+const dim: Light = (x, y) => 0.16 + 0.26 * x * (0.5 + 0.5 * y);
+const underPhone: Light = (x, y) => (x + y < 1 ? 0.4 : 1);
+
+describe('what lies around a receipt is white, and its rows are all there', () => {
+  test.each<[what: string, paper: Damage, tableAt: (x: number, y: number) => number, light: Light, grain: number]>([
+    ['a dark table in dim light, with grain', { degrees: 3 }, plain, dim, 4],
+    ['a grainy table around faded print', { ink: 0.4 }, plain, () => 1, 9],
+    ['wood whose streaks are parallel to the rows', { ink: 0.6 }, wood, () => 1, 4],
+    ['wood, in the shadow of a phone that also covers half the receipt', {}, wood, underPhone, 3],
+  ])('%s', (_, paper, tableAt, light, grain) => {
+    const taken = onTable(photo(paper), tableAt, light, grain);
+    const straight = levelTextRows(taken, taken.width + taken.height);
+    if (!straight) throw new Error('No rows were seen.');
+    const isDarkAt = (at: number) => (straight.light[at] ?? 255) < 128;
+    const onTop = Array.from({ length: straight.width * (table / 2) }, (_, at) => at);
+    expect(onTop.filter(isDarkAt).length).toBeLessThan(0.0005 * onTop.length);
+    expect(rowsOf(straight)).toMatchObject({ count: rows.length, clearness: expect.closeTo(1, 1) });
+  });
 });
 
 test('a note of a few short lines isn’t turned sideways, although its letters also form columns', () => {
