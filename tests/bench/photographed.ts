@@ -156,7 +156,10 @@ function lying(paper: ImageData, damage: Damage, chance: () => number): HTMLCanv
   const secondAt = (x: number, y: number) => {
     if (!damage.hasSecondSheet) return null;
     const [dx, dy] = [x - 0.75 * paper.width, y - 0.25 * paper.height];
-    return sampled(paper, dx * 0.98 - dy * 0.2, dy * 0.98 + dx * 0.2);
+    const seen = sampled(paper, dx * 0.98 - dy * 0.2, dy * 0.98 + dx * 0.2);
+    // In the shadow of the sheet above it.
+    const away = Math.max(x - paper.width, y - paper.height, -x, -y);
+    return seen === null ? null : seen * (1 - 0.45 * Math.exp(-away / 5));
   };
   const isThumb = (x: number, y: number) =>
     damage.hasThumb && ((x - paper.width) / (margin + 25)) ** 2 + ((y - 0.55 * paper.height) / 45) ** 2 < 1;
