@@ -21,14 +21,15 @@ const softenFully = 0.35;
 
 /**
  * Removes shadows and dim corners, and darkens faded ink: each part ranges from its own paper to its own ink. Also
- * returns how bright the paper, or the table, is without its print.
+ * returns how bright the paper, or the table, is with its print and without.
  */
-export function evenLight(image: GrayImage): { even: GrayImage; paper: Grid } {
+export function evenLight(image: GrayImage): { even: GrayImage; printed: Grid; paper: Grid } {
   const { width, height } = image;
   const cell = Math.max(1, Math.round((Math.max(width, height) * strokeShare) / strokeCells));
   const block = cell * blockCells;
   const smooth = softened(image);
-  const paper = closed(brightestOf(smooth, cell), strokeCells >> 1);
+  const printed = brightestOf(smooth, cell);
+  const paper = closed(printed, strokeCells >> 1);
   const paperAt = smoothAt(paper);
   const darker = darknessOf(smooth, paperAt, block);
   const contrasts = contrastsOf(darker, paperAt);
@@ -57,7 +58,7 @@ export function evenLight(image: GrayImage): { even: GrayImage; paper: Grid } {
       light[at] = 255 * (1 - (darkness - paperHere) / (inkHere - paperHere));
     }
   }
-  return { even: withoutStains({ width, height, light }), paper };
+  return { even: withoutStains({ width, height, light }), printed, paper };
 }
 
 interface SoftImage {

@@ -9,8 +9,8 @@ import { bentBy, inkOn, type Lie, lieOf, sizeTurned } from './text-direction.ts'
  * are no rows.
  */
 export function levelTextRows(image: GrayImage, mostSide: number): GrayImage | null {
-  const { even, paper } = evenLight(image);
-  const onPaper = onlyPaper(even, paper);
+  const { even, printed, paper } = evenLight(image);
+  const onPaper = onlyPaper(even, printed, paper);
   const lie = lieOf(inkOn(onPaper));
   return lie && leveled(onPaper, lie, mostSide);
 }
@@ -23,10 +23,11 @@ function leveled(image: GrayImage, { turn, bends }: Lie, mostSide: number): Gray
   const height = Math.max(1, Math.round(full.height * scale));
   const light = new Uint8ClampedArray(width * height);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const bent = bentBy(bends);
   for (let row = 0; row < height; row++) {
     const v = (2 * row) / height - 1;
     for (let column = 0; column < width; column++) {
-      const down = full.width * bentBy(bends, (2 * column) / width - 1, v);
+      const down = full.width * bent((2 * column) / width - 1, v);
       const x = column / scale - full.width / 2;
       const y = row / scale + down - full.height / 2;
       light[row * width + column] = lightAt(

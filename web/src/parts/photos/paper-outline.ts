@@ -5,16 +5,19 @@ import { clearnessOf, inkOn, lieOf, type Points, pointsWhere } from './text-dire
 /** At the edge of paper, brightness changes by at least this share and this many grays from one cell to the next but one. */
 const edgeShare = 0.1;
 const edgeGrays = 4;
+/** The shadow at the edge of a sheet on another one is this long at least, as a share of the longer side, and dark. */
+const longestLetter = 1 / 7;
 /** Smaller parts, as a share of the photo, are not looked at by themselves. */
 const smallestPart = 0.01;
 
 /**
  * Blanks what lies beside the paper: a table with a pattern, another sheet, a hand. Shadows and folds divide paper into
  * several parts, whose rows are parallel. An image without such a part stays as it is.
- * @param even Dark print on white. @param brightness How bright the paper and the table are without print.
+ * @param even Dark print on white. @param printed How bright the paper and the table are, with print.
+ * @param brightness The same without print.
  */
-export function onlyPaper(even: GrayImage, brightness: Grid): GrayImage {
-  const parts = evenParts(brightness);
+export function onlyPaper(even: GrayImage, printed: Grid, brightness: Grid): GrayImage {
+  const parts = evenParts(brightness, linesOn(printed, brightness));
   const ink = inkOn(even);
   const inkIn = (part: Part): Points => {
     const scale = even.width / ink.width / brightness.cell;
@@ -52,21 +55,15 @@ interface Part {
 }
 
 /** The parts of a photo within which brightness changes slowly, if at all, and the name of each cell's part. */
-function evenParts(grid: Grid): { at: Int32Array; all: Part[] } {
+function evenParts(grid: Grid, lines: readonly number[]): { at: Int32Array; all: Part[] } {
   const { across, down, values } = grid;
-  const isEdge = edgesOf(grid);
+  const isEven = edgesOf(grid).map((isEdge) => 1 - isEdge);
+  for (const cell of lines) isEven[cell] = 0;
   const at = new Int32Array(across * down);
   const all: Part[] = [];
-  for (const start of at.keys()) {
-    if (at[start] !== 0 || isEdge[start] === 1) continue;
-    const name = start + 1;
-    const cells = [start];
-    at[start] = name;
-    for (const cell of cells) {
-      const next = neighbors(cell, grid).filter((one) => at[one] === 0 && isEdge[one] === 0);
-      for (const one of next) at[one] = name;
-      cells.push(...next);
-    }
+  for (const [index, cells] of connected(isEven, grid, beside).entries()) {
+    const name = index + 1;
+    for (const cell of cells) at[cell] = name;
     if (cells.length < smallestPart * at.length) continue;
     const weights = cells.map((cell) => {
       const fromMiddle = ((cell % across) / across - 0.5) ** 2 + (Math.floor(cell / across) / down - 0.5) ** 2;
@@ -77,12 +74,52 @@ function evenParts(grid: Grid): { at: Int32Array; all: Part[] } {
   return { at, all };
 }
 
-const neighbors = (cell: number, { across, down }: Grid): number[] => [
-  ...(cell % across > 0 ? [cell - 1] : []),
-  ...(cell % across < across - 1 ? [cell + 1] : []),
-  ...(cell >= across ? [cell - across] : []),
-  ...(cell < across * (down - 1) ? [cell + across] : []),
+/** Groups the cells that are marked and next to each other. */
+function connected(isMarked: Uint8Array, { across, down }: Grid, steps: readonly Corner[]): number[][] {
+  const isOpen = isMarked.slice();
+  const groups: number[][] = [];
+  for (const start of isOpen.keys()) {
+    if (isOpen[start] === 0) continue;
+    isOpen[start] = 0;
+    const cells = [start];
+    for (const cell of cells) {
+      const [x, y] = [cell % across, Math.floor(cell / across)];
+      for (const [dx, dy] of steps) {
+        const next = cell + dy * across + dx;
+        const isOutside = x + dx < 0 || x + dx >= across || y + dy < 0 || y + dy >= down;
+        if (isOutside || isOpen[next] === 0) continue;
+        isOpen[next] = 0;
+        cells.push(next);
+      }
+    }
+    groups.push(cells);
+  }
+  return groups;
+}
+
+const beside: readonly Corner[] = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
 ];
+const around: readonly Corner[] = [...beside, [-1, -1], [1, -1], [-1, 1], [1, 1]];
+
+/** The cells of dark lines too long for letters. */
+function linesOn(printed: Grid, brightness: Grid): number[] {
+  const { across, down } = printed;
+  const isDark = Uint8Array.from(printed.values, (value, cell) => Number(changes(value, brightness.values[cell] ?? 0)));
+  return connected(isDark, printed, around)
+    .filter((cells) => {
+      const [xs, ys] = [cells.map((cell) => cell % across), cells.map((cell) => Math.floor(cell / across))];
+      const longer = Math.max(...[xs, ys].map((places) => spread(places)));
+      return longer > longestLetter * Math.max(across, down);
+    })
+    .flat();
+}
+
+const spread = (places: readonly number[]) =>
+  places.reduce((most, one) => Math.max(most, one), 0) - places.reduce((least, one) => Math.min(least, one), Infinity);
 
 /** How far from the middle of the photo paper usually reaches, as a share of its sides. */
 const middle = 0.4;
@@ -97,8 +134,6 @@ function edgesOf({ across, down, values }: Grid): Uint8Array {
     for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) sum += valueAt(x + dx, y + dy);
     return sum / 9;
   });
-  const changes = (one: number, other: number) =>
-    Math.abs(one - other) > Math.max(edgeGrays, edgeShare * Math.max(one, other));
   return Uint8Array.from(soft, (here, cell) => {
     const [x, y] = [cell % across, Math.floor(cell / across)];
     const [left = here, right = here] = x > 0 && x + 1 < across ? [soft[cell - 1], soft[cell + 1]] : [];
@@ -106,6 +141,9 @@ function edgesOf({ across, down, values }: Grid): Uint8Array {
     return Number(changes(left, right) || changes(above, below));
   });
 }
+
+const changes = (one: number, other: number) =>
+  Math.abs(one - other) > Math.max(edgeGrays, edgeShare * Math.max(one, other));
 
 type Corner = readonly [x: number, y: number];
 

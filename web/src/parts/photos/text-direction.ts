@@ -133,8 +133,8 @@ function bendsOf(points: Points, from: Lie['bends']): { bends: Lie['bends']; sha
 }
 
 /** How far down a point of a level row is bent: `u` from -1 at the left to 1 at the right, `v` from -1 to 1 down. */
-export function bentBy([slope, fan, bow, bowChange]: Lie['bends'], u: number, v: number): number {
-  return (slope + fan * v) * u + (bow + bowChange * v) * u * u;
+export function bentBy([slope, fan, bow, bowChange]: Lie['bends']): (u: number, v: number) => number {
+  return (u, v) => (slope + fan * v) * u + (bow + bowChange * v) * u * u;
 }
 
 /** How much ink in rows differs from ink in gaps, counted along level rows. */
@@ -148,11 +148,12 @@ function sharpness(points: Points, bends: Lie['bends']): number {
 /** The amount of ink in each row of pixels. */
 function profileOf({ xs, ys, width, height }: Points, bends: Lie['bends']): Float32Array {
   const margin = Math.ceil(width * 0.4);
+  const bent = bentBy(bends);
   const rows = new Float32Array(height + 2 * margin);
   for (let at = 0; at < xs.length; at++) {
     const x = xs[at] ?? 0;
     const y = ys[at] ?? 0;
-    const row = y - width * bentBy(bends, (2 * x) / width - 1, (2 * y) / height - 1) + margin;
+    const row = y - width * bent((2 * x) / width - 1, (2 * y) / height - 1) + margin;
     const whole = Math.floor(row);
     if (whole < 0 || whole + 1 >= rows.length) continue;
     // Split between two rows, so that small steps make a difference.
