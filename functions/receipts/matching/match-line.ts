@@ -43,7 +43,7 @@ import { type SpelledOutWords, spelledOut } from './spelling/spelled-out-words.t
 
 /** The item a line matches. */
 export interface LineMatch {
-  /** Null if no item is likely enough. */
+  /** Null if no item is likely enough; the choices may still have it. */
   item: CatalogItem | null;
   /** The shopper doesn't need to check it. */
   isSure: boolean;
@@ -51,7 +51,7 @@ export interface LineMatch {
   isComparable: boolean;
   /** Other items it may be, most likely first. */
   choices: readonly CatalogItem[];
-  /** Probably something we don't compare, such as alcohol or hardware. */
+  /** It names something we don't compare, such as alcohol or hardware. */
   isNotCompared: boolean;
 }
 
@@ -59,10 +59,11 @@ const mostChoices = 4;
 
 const leastOfSure = 0.5;
 
-const notComparedFrom = 0.6;
+/** A line that is probably nothing of ours, but names nothing that we know not to compare, may still be food: 'OATMILK NON DAIRY'. */
+const unlikelyFrom = 0.6;
 
 /** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
-const notComparedIfNamed = 0.4;
+const notComparedFrom = 0.4;
 
 /** The pound is the size of what was weighed. */
 const weighedSigns: Omit<SizeSigns, 'isFitting'> = { isSizePrinted: true, odds: 6 };
@@ -103,14 +104,11 @@ export function matchAmong(
   weights: RarityWeights = rarityWeights,
 ): { match: LineMatch; signs: ItemSigns | null } {
   const [top] = likely;
-  if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
-  const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   const meant = spelledOut(line.words, purchase.chain);
-  const isOtherNamed =
-    namesNotCompared(line.words, meant.words) || endsWithAnotherThing(meant.words) || isPackOfOthers(top, meant);
-  const isNotCompared =
-    isCertainlyNotCompared(line, top) || 1 - ours >= (isOtherNamed ? notComparedIfNamed : notComparedFrom);
-  const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, meant, weights });
+  const { isOtherNamed, isNotCompared, isUnlikely } = othersThan(likely, line, meant);
+  if (!top) return { match: { ...noMatch, isNotCompared }, signs: null };
+  const { isSure, signs, choices, ...first } = firstMatch(line, purchase, { likely, meant, weights });
+  const item = isUnlikely ? null : first.item;
   const isOfKind = isOfOwnKind(top);
   const isOwn = isOfKind && !top.isOtherBrandPrinted;
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
@@ -164,6 +162,19 @@ export function matchAmong(
       letters: line.words.length,
     },
   };
+}
+
+/** Whether a line is something else than its likely products: it names what we don't compare, or is hardly one of them. */
+function othersThan(likely: readonly LikelyProduct[], line: ReceiptLine, meant: SpelledOutWords) {
+  const [top] = likely;
+  const others = 1 - likely.reduce((sum, { probability }) => sum + probability, 0);
+  const isOtherNamed =
+    namesNotCompared(line.words, meant.words) ||
+    endsWithAnotherThing(meant.words) ||
+    (top !== undefined && isPackOfOthers(top, meant));
+  const isNotCompared =
+    (top !== undefined && isCertainlyNotCompared(line, top)) || (isOtherNamed && others >= notComparedFrom);
+  return { isOtherNamed, isNotCompared, isUnlikely: others >= unlikelyFrom };
 }
 
 type FirstMatch = Pick<LineMatch, 'item' | 'isSure' | 'choices'> & { signs: SizeSigns };

@@ -181,6 +181,19 @@ test('a shopper with many uncertain lines is first asked about the five most exp
   expect(screen.queryByText(/can wait/)).toBeNull();
 });
 
+test('a shopper isn’t asked at first about what is probably none of our items, whatever it costs', async () => {
+  const unsure = Array.from({ length: 3 }, (_, at) => line(`LINE ${at + 1}`, 100, 'ask', thighs));
+  const unlikely = Array.from({ length: 4 }, (_, at) => ({
+    ...line(`ODD ${at + 1}`, 900, 'ask', thighs),
+    item: null,
+  }));
+  await openReview(onlyLines(...unsure, ...unlikely));
+  expect(linesIn('Lines to check')).toHaveLength(3);
+  expect(screen.getByText('The other 4 can wait: they don’t change your total.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Check more' }));
+  expect(linesIn('Lines to check')).toHaveLength(7);
+});
+
 test('a shopper with a long receipt that adds up sees the questions, and can unfold the rest', async () => {
   await openReview(onlyLines(...times(11, milkLine), thighsLine));
   expect(linesIn('Lines to check')).toHaveLength(1);

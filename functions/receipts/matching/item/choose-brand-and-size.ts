@@ -57,7 +57,8 @@ export function itemsOf(
   const [first] = items;
   const isFitting = first !== undefined && plausible.includes(first) && !mayBeUnweighed(first, line, chain);
   if (!isOfBrand || !first || !plausible.includes(first)) {
-    return { isSure: false, items: notEmptyOr(items, candidates), signs: { ...noSigns, isFitting } };
+    const offered = notEmptyOr(items, ownFirst(likeliestFirst(candidates, bought, weights), chain));
+    return { isSure: false, items: offered, signs: { ...noSigns, isFitting } };
   }
   const isSized = isSizePrinted && sized.length === 1;
   const own = brand === null ? sold.filter((item) => isOwn(item, chain)) : [];

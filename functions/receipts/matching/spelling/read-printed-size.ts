@@ -60,11 +60,9 @@ export function amountsOf(printed: readonly Amount[], whole: Amount | null): Amo
   ];
 }
 
-/** '12 fl oz, 12 pack' is twelve times as much. '12 oz, 8 pack' is ambiguous: one package or all eight. */
-export function amountOfPacks({ count, per }: Amount, packs: number): Amount | null {
-  if (packs === 1) return { count, per };
-  return per === 'fl oz' ? { count: count * packs, per } : null;
-}
+/** '12 oz, 12 pack' is twelve times as much, or a package that says so of all twelve. */
+export const amountOfPacks = ({ count, per }: Amount, packs: number): Amount | null =>
+  per === 'count' && packs > 1 ? null : { count: count * packs, per };
 
 /** The size that this token prints, alone or with the next one; null if it isn't a size. */
 export function sizeOf(token: string, next: string | undefined): { amount: Amount | null; tokens: number } | null {

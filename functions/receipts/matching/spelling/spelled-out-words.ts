@@ -17,9 +17,7 @@ export interface SpelledOutWords {
   brand: string | null;
   /** The full words, each with its alternatives. */
   words: readonly (readonly string[])[];
-  /** The package size; null if it isn't printed. */
-  amount: Amount | null;
-  /** Every size that the print may mean: '12.3 oz, 10 count' is one of them, '12 fl oz, 12 count' usually both. */
+  /** Every size that the print may mean, the whole first: '12.3 oz, 10 count' is one of them, '12 fl oz, 12 count' usually both. */
   amounts: readonly Amount[];
   /** The number of packs in '12 pack'; 1 if none is printed. */
   packs: number;
@@ -71,8 +69,9 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
       .replace(/\b([A-Z]{2,})(?=\d{1,3}(?:\.\d)?(?:PK|CT|OZ|LBS?|GAL)\b)/g, '$1 ')
       // The same of how much fat it has: 'MB1% MILK', '1%MILK'.
       .replace(/(?<=[A-Z]{2})(?=\d{1,2}%)|(?<=\d%)(?=[A-Z]{2})/g, ' ')
-      // Packs of a size, as one word: '12 x 32 oz'.
+      // Packs of a size, as one word: '12 x 32 oz'. Without its unit, they are a number: '12X32'.
       .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
+      .replace(/\b(\d{1,2})X(\d{1,3})$/g, (_, count, held) => String(Number(count) * Number(held)))
       // The same size in other units: '16 OZ/1 LBS/454 G', '16 OZ (454 G)'.
       .replace(/(?<=[\d ](?:FL ?)?(?:OZ|LBS?))\.?(?:\/\d[\d.]* ?LBS?)?[/ ]\d[\d.]* ?(?:K?G|M?L)\b/g, '')
       // 'OZ' as it is often misread.
@@ -111,7 +110,6 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
   return {
     brand: parts.find((part) => part.brand)?.brand ?? null,
     words: inEnglish(parts.flatMap(({ words }) => (words ? [words] : []))),
-    amount: whole,
     amounts: [...amountsOf(amounts, whole), ...printedTokens.flatMap(misreadOunces)],
     packs,
     bareNumbers: parts.flatMap(({ words }, at) => (at > 0 && isBareNumber(words) ? [Number(words?.[0])] : [])),

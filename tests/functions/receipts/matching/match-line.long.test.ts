@@ -215,7 +215,7 @@ test('an item the shopper bought before is likelier than one they never bought',
 
 describe('a line of a certain product', () => {
   const lines: [why: string, chain: ChainId, words: string, cents: number][] = [
-    ['whose printed size we don’t have', 'publix', 'SPRITE LEMON LIME SODA 12 PK 12 OZ', 1029],
+    ['whose printed size we don’t have', 'publix', 'SPRITE LEMON LIME SODA 15 PK 12 OZ', 1029],
     ['whose price is of a size we don’t have', 'costco', 'JIF CRUNCHY PEANUT BUTTER', 2099],
     ['whose weight isn’t printed', 'kroger', 'BROCCOLI CROWNS', 219],
   ];
@@ -330,6 +330,15 @@ test.each([
   ['target', 'BABY STROLLER', 4999],
 ] as const)('alcohol and what is no grocery are not compared: at %s, %s', (chain, words, cents) => {
   expect(matchLine(plainLine(words, cents), { chain, state: 'OH' }).isNotCompared).toBe(true);
+});
+
+test.each([
+  ['trader-joes', 'OATMILK NON DAIRY', 399, 'Oat Milk, original'],
+  ['winco', 'KIVVI', 165, undefined],
+] as const)('what is probably none of our items, but may be food, can be answered: at %s, %s', (...row) => {
+  const [chain, words, cents, name] = row;
+  const { item, choices, isNotCompared } = matchLine(plainLine(words, cents), { chain, state });
+  expect({ item, isNotCompared, first: choices[0]?.name }).toEqual({ item: null, isNotCompared: false, first: name });
 });
 
 test.each([

@@ -53,6 +53,15 @@ test.each([
   });
 });
 
+test.each([
+  ['meijer', 'COKE 12PK 12OZ', 799, '12 x 12 fl oz'],
+  ['stop-and-shop', 'PEPSI 12PK 12OZ', 799, '12 x 12 fl oz'],
+  ['wegmans', 'LACROIX 8PK 12OZ', 549, '8 x 12 fl oz'],
+  ['walmart', 'PUPPY CHOW 4.4LB', 898, '4.4 lb'],
+] as const)('a shopper at %s gets %s in the printed pack', (chain, words, cents, size) => {
+  expect(matchLine(plainLine(words, cents), { chain, state }).item).toMatchObject({ size });
+});
+
 test('a shopper isn’t asked whether it was the chain’s own if both are the same size at about the same price', () => {
   const purchase = { chain: 'stop-and-shop', state: 'MA' } as const;
   expect(matchLine(plainLine('CELERY HEARTS', 299), purchase)).toMatchObject({ item: { size: '3 ct' }, isSure: true });

@@ -26,7 +26,7 @@ test.each([
   ['HALF & HALF QT', '1 qt'],
   ['GROUND BEEF 80/20 3 LB', '3 lb'],
 ])('a shopper’s %s is %s in all', (words, size) => {
-  expect(spelledOut(words, null).amount).toEqual(amountOf(size));
+  expect(spelledOut(words, null).amounts[0]).toEqual(amountOf(size));
 });
 
 test('a shopper’s 80Z may be eight ounces whose letter was misread', () => {
@@ -41,12 +41,16 @@ test.each(['2 PERCENT MILK', '2PCT MILK', '2 PCT MILK'])('a shopper’s %s is 2%
   expect(spelledOut(words, null).words).toEqual(spelledOut('2% MILK', null).words);
 });
 
-test.each(['GROUND BEEF 80/20 LB', 'HOT DOGS 8 PACK 12 OZ', 'COLA 12PK'])(
-  'a shopper’s %s doesn’t say how much it is',
-  (words) => {
-    expect(spelledOut(words, null).amount).toBeNull();
-  },
-);
+test.each(['GROUND BEEF 80/20 LB', 'COLA 12PK'])('a shopper’s %s doesn’t say how much it is', (words) => {
+  expect(spelledOut(words, null).amounts).toEqual([]);
+});
+
+test.each([
+  ['HOT DOGS 8 PACK 12 OZ', ['96 oz', '12 oz']],
+  ['COKE 12PK 12OZ', ['144 oz', '12 oz']],
+])('a shopper’s %s is one package or all of them', (words, sizes) => {
+  expect(spelledOut(words, null).amounts).toEqual(sizes.map(amountOf));
+});
 
 test('a shopper’s word that an order page cut off is read without its dots', () => {
   expect(spelledOut('Disinfecting Bleac...', null).words).toEqual([['disinfecting'], ['bleac']]);
@@ -59,7 +63,7 @@ test('a shopper’s name and size without a space between them are read apart', 
     packs: 40,
   });
   expect(spelledOut('MB2%MILK', null).words).toEqual(spelledOut('MB 2% MILK', null).words);
-  expect(spelledOut('CHEERIOS18OZ', null)).toMatchObject({ words: [['cheerios']], amount: { count: 18, per: 'oz' } });
+  expect(spelledOut('CHEERIOS18OZ', null)).toMatchObject({ words: [['cheerios']], amounts: [amountOf('18 oz')] });
 });
 
 describe('a shopper’s word that a camera misread', () => {

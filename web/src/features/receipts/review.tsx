@@ -196,8 +196,12 @@ function Lines({ draft, asked, waiting, onAskMore, onChange }: LinesProps) {
       </p>
       {isApart && (
         <div className="border-t border-line bg-card">
-          <h3 className="px-4 pt-3 sm:px-6">{words.linesToCheck}</h3>
-          <ul aria-label={words.linesToCheck}>{draft.lines.filter((line) => asked.includes(line)).map(lineOf)}</ul>
+          {asked.length > 0 && (
+            <>
+              <h3 className="px-4 pt-3 sm:px-6">{words.linesToCheck}</h3>
+              <ul aria-label={words.linesToCheck}>{draft.lines.filter((line) => asked.includes(line)).map(lineOf)}</ul>
+            </>
+          )}
           {waiting.length > 0 && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-dashed border-line px-4 py-3 text-sm sm:px-6">
               <p>{words.othersCanWait(waiting.length)}</p>
