@@ -106,6 +106,13 @@ function onTable(paper: GrayImage, tableAt: (x: number, y: number) => number, li
 type Light = (x: number, y: number) => number;
 const plain = () => 95;
 const wood = (x: number, y: number) => 120 - 50 * Math.sin(y / 4 + 3 * Math.sin(x / 90)) ** 8;
+/** A table with another receipt, which lies partly under the first one and in its shadow. */
+const secondSheet = (x: number, y: number) => {
+  if (x < 400) return plain();
+  const [right, down] = [x - 560, y - 100];
+  const isInk = isInkAt(right * 0.98 + down * 0.2, down * 0.98 - right * 0.2);
+  return (isInk ? 30 : 235) * (1 - 0.45 * Math.exp(-Math.max(0, x - 620) / 5));
+};
 const dim: Light = (x, y) => 0.16 + 0.26 * x * (0.5 + 0.5 * y);
 const underPhone: Light = (x, y) => (x + y < 1 ? 0.4 : 1);
 
@@ -114,6 +121,7 @@ describe('what lies around a receipt is white, and its rows are all there', () =
     ['a dark table in dim light, with grain', { degrees: 3 }, plain, dim, 4],
     ['a grainy table around faded print', { ink: 0.4 }, plain, () => 1, 9],
     ['wood whose streaks are parallel to the rows', { ink: 0.6 }, wood, () => 1, 4],
+    ['another receipt of the same brightness', {}, secondSheet, () => 1, 3],
     ['wood, in the shadow of a phone that also covers half the receipt', {}, wood, underPhone, 3],
   ])('%s', (_, paper, tableAt, light, grain) => {
     const taken = onTable(photo(paper), tableAt, light, grain);

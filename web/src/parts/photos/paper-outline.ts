@@ -17,27 +17,41 @@ const smallestPart = 0.01;
  * @param brightness The same without print.
  */
 export function onlyPaper(even: GrayImage, printed: Grid, brightness: Grid): GrayImage {
-  const parts = evenParts(brightness, linesOn(printed, brightness));
   const ink = inkOn(even);
-  const inkIn = (part: Part): Points => {
-    const scale = even.width / ink.width / brightness.cell;
-    return pointsWhere(
-      ink,
-      (x, y) => parts.at[Math.floor(y * scale) * brightness.across + Math.floor(x * scale)] === part.name,
-    );
-  };
+  const found = paperIn(
+    edgesOf(brightness).map((isEdge) => 1 - isEdge),
+    brightness,
+    ink,
+  );
+  if (!found) return even;
+  const isSheet = found.at.map((name) => Number(found.names.has(name)));
+  for (const cell of linesOn(printed, brightness)) isSheet[cell] = 0;
+  const sheet = paperIn(Uint8Array.from(isSheet), brightness, ink) ?? found;
+  return inside(even, outlineOf(sheet, brightness));
+}
+
+/** The cells of an image, by the name of their part, and the names of those that belong to the paper. */
+interface Paper {
+  at: Int32Array;
+  names: ReadonlySet<number>;
+}
+
+/** The parts of the paper among cells that are connected. Null if there are no rows of print. */
+function paperIn(isEven: Uint8Array, brightness: Grid, ink: Points): Paper | null {
+  const scale = brightness.across / ink.width;
+  const { at, all } = partsOf(isEven, brightness);
+  const inkIn = ({ name }: Part) =>
+    pointsWhere(ink, (x, y) => at[Math.floor(y * scale) * brightness.across + Math.floor(x * scale)] === name);
   // Paper is bright and in the middle of the photo.
-  const sorted = parts.all.toSorted((one, other) => other.weight - one.weight);
+  const sorted = all.toSorted((one, other) => other.weight - one.weight);
   for (const part of sorted) {
     const lie = lieOf(inkIn(part));
     if (!lie) continue;
     const clearness = clearnessOf(inkIn(part), lie);
-    const paper = sorted.filter(
-      (one) => one === part || (isBulky(one, parts.at, brightness) && clearnessOf(inkIn(one), lie) > alike * clearness),
-    );
-    return inside(even, outlineOf(paper, parts.at, brightness));
+    const isOnPaper = (one: Part) => isBulky(one, at, brightness) && clearnessOf(inkIn(one), lie) > alike * clearness;
+    return { at, names: new Set(sorted.filter((one) => one === part || isOnPaper(one)).map(({ name }) => name)) };
   }
-  return even;
+  return null;
 }
 
 /** The rows of all parts of a paper are about as clear in the same direction; streaks of wood are less so. */
@@ -46,7 +60,7 @@ const alike = 0.5;
 const bulky = 0.6;
 
 const isBulky = (part: Part, at: Int32Array, grid: Grid) =>
-  part.cells > bulky * (areaOf(outlineOf([part], at, grid)) / grid.cell ** 2);
+  part.cells > bulky * (areaOf(outlineOf({ at, names: new Set([part.name]) }, grid)) / grid.cell ** 2);
 
 interface Part {
   name: number;
@@ -54,11 +68,9 @@ interface Part {
   weight: number;
 }
 
-/** The parts of a photo within which brightness changes slowly, if at all, and the name of each cell's part. */
-function evenParts(grid: Grid, lines: readonly number[]): { at: Int32Array; all: Part[] } {
+/** The connected parts of these cells, and the name of each cell's part. */
+function partsOf(isEven: Uint8Array, grid: Grid): { at: Int32Array; all: Part[] } {
   const { across, down, values } = grid;
-  const isEven = edgesOf(grid).map((isEdge) => 1 - isEdge);
-  for (const cell of lines) isEven[cell] = 0;
   const at = new Int32Array(across * down);
   const all: Part[] = [];
   for (const [index, cells] of connected(isEven, grid, beside).entries()) {
@@ -148,8 +160,7 @@ const changes = (one: number, other: number) =>
 type Corner = readonly [x: number, y: number];
 
 /** The convex outline of some parts, in pixels: thumbs and torn corners are on paper, too. */
-function outlineOf(parts: readonly Part[], at: Int32Array, { cell, across, down }: Grid): Corner[] {
-  const names = new Set(parts.map(({ name }) => name));
+function outlineOf({ at, names }: Paper, { cell, across, down }: Grid): Corner[] {
   const corners: Corner[] = [];
   for (let y = 0; y < down; y++) {
     const row = at.subarray(y * across, (y + 1) * across);
