@@ -5,3 +5,8 @@ import { hasOtherScript } from '../text/other-scripts.ts';
 export function isSearchable(words: string): boolean {
   return words.trim().length > limits.searchMinimumLength || hasOtherScript(words);
 }
+
+/** Whether they are one letter too short. */
+export function isAlmostSearchable(words: string): boolean {
+  return words.trim().length === limits.searchMinimumLength && !isSearchable(words);
+}

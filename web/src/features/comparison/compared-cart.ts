@@ -2,7 +2,7 @@ import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
-import { isPriced } from '#web/queries/cart/cart-after-change.ts';
+import { isPriced } from '#web/parts/cart/is-priced.ts';
 
 /** The cart with its known prices, and what is still loading. */
 export interface ComparedCart extends Comparison {

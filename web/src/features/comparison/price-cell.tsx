@@ -92,8 +92,8 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   return (
     <span
       title={[pickLabel(entry, price), unlikeAmountInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
-      // As wide as its column. The touch target extends beyond the lines.
-      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${unlike || mayNeedThreeLines(price) ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      // Almost as wide as its column, whose left edge may lie under the first one. The touch target extends beyond the lines.
+      className={`-ml-1.5 block w-0 min-w-[calc(100%+0.375rem)] sm:-ml-2.5 sm:min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${unlike || mayNeedThreeLines(price) ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {hasOffer && (
         <span>
@@ -110,12 +110,11 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
         <Fragment key={part}>
           {(hasOffer || at > 0) && (
             <>
-              {/* A line ends with the dot and begins with what follows. */}
-              <span className="sr-only lg:in-data-roomy:not-sr-only">{'\u00a0·'}</span>{' '}
+              <span className="sr-only"> ·</span>{' '}
             </>
           )}
           <span
-            className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${price.needsCard || isFromShoppersOnly(price.unconfirmed) ? '' : 'whitespace-nowrap'}`}
+            className={`ml-1.5 inline-block ${price.needsCard || isFromShoppersOnly(price.unconfirmed) ? '' : 'whitespace-nowrap'}`}
           >
             {part}
           </span>

@@ -172,9 +172,11 @@ function EntryInWords({ entry }: { entry: CartEntry }) {
       {nameWithNote(entry)}
       {timesInWords(entry)}
       <span className="block w-0 min-w-full text-xs text-muted">
-        {brand && `${brand} · `}
-        <span className="whitespace-nowrap">{sizeInWords(entry)}</span>
-        {note && ` · ${note}`}
+        {[brand, sizeInWords(entry), note].filter(Boolean).map((part) => (
+          <span key={part} className="mr-1.5 inline-block">
+            {part}
+          </span>
+        ))}
       </span>
     </span>
   );

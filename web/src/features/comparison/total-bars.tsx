@@ -48,10 +48,14 @@ export function TotalBars({ compared }: TotalBarsProps) {
   );
 }
 
-/** '19 of 20 items, 1 assumed · ~$22 for the amounts on your list'. */
+/** '19 of 20 items, 1 assumed', '~$22 for the amounts on your list'. */
 function Notes({ totals, isAmountNamed }: { totals: StoreTotals; isAmountNamed: boolean }) {
-  const notes = [coverageInWords(totals), isAmountNamed && amountPartInWords(totals)].filter(Boolean);
-  return notes.length > 0 && <span className="block text-[11.5px] text-on-savings-muted">{notes.join(' · ')}</span>;
+  const notes = [coverageInWords(totals), isAmountNamed ? amountPartInWords(totals) : null];
+  return notes.filter(Boolean).map((note) => (
+    <span key={note} className="block text-[11.5px] text-on-savings-muted">
+      {note}
+    </span>
+  ));
 }
 
 function TotalInWords({ totals }: { totals: StoreTotals }) {

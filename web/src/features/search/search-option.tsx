@@ -29,13 +29,7 @@ export function SearchOption({ id, item, isHighlighted, onPointerMove, onAdd }: 
     >
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{cleanName(item.name)}</span>
-        <Facts
-          facts={[
-            brandWords({ item, match: item.match }),
-            item.size,
-            item.isHabit ? words.asChosenBefore : item.category,
-          ]}
-        />
+        <Facts facts={[brandWords({ item, match: item.match }), item.size, item.isHabit ? words.asChosenBefore : '']} />
       </span>
       {!item.isPricePending && <PriceRange item={item} />}
       <Plus aria-hidden="true" className="size-4 shrink-0 text-leaf opacity-0 group-aria-selected:opacity-100" />
@@ -43,7 +37,7 @@ export function SearchOption({ id, item, isHighlighted, onPointerMove, onAdd }: 
   );
 }
 
-/** 'any brand · 32 oz · Dairy': the dot at the start of each line is clipped, so that none is left at an end. */
+/** 'any brand · 32 oz': the dot at the start of each line is clipped, so that none is left at an end. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <span className="block overflow-x-clip text-[13px] leading-snug text-muted">

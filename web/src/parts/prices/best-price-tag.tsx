@@ -7,7 +7,7 @@ import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.t
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { offerIfCarried } from '#shared/rules/words.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { isPriced } from '#web/queries/cart/cart-after-change.ts';
+import { isPriced } from '#web/parts/cart/is-priced.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { sourcedAge } from './price-age.ts';

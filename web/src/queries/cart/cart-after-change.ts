@@ -109,11 +109,6 @@ function unpricedEntry(item: Item, quantity: number, match: BrandMatch | undefin
   return { id: item.id, itemId: item.id, quantity, match: brandMatchOf({ match }), item, storePrices: [] };
 }
 
-/** False for an entry that the server has not confirmed and priced yet. */
-export function isPriced(entry: CartEntry): boolean {
-  return entry.storePrices.length > 0;
-}
-
 /**
  * An entry as a line of an order or of a cart to bring along: with its written amount, and for a product in words with
  * those.

@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
-import { limits } from '#shared/limits.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { call } from '#web/api/client.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
-
-/** Whether it is one letter too short. */
-export function isAlmostSearchable(words: string): boolean {
-  return words.trim().length === limits.searchMinimumLength && !isSearchable(words);
-}
 
 /** Searches items with prices at these stores. Never cached; a newer search cancels the older one. */
 export function itemSearchQuery(words: string, storeIds: readonly string[]) {

@@ -13,11 +13,5 @@ export function DemoEntryInList({ entry }: { entry: CartEntry }) {
 
 function Brand({ entry: { item } }: { entry: CartEntry }) {
   if (!item.brand) return null;
-  return (
-    <span className="text-[13px] text-muted">
-      {item.brand}
-      {/* A touch list has the size beside the name. */}
-      <span className="max-lg:hidden"> ·</span>
-    </span>
-  );
+  return <span className="text-[13px] text-muted">{item.brand}</span>;
 }
