@@ -75,10 +75,10 @@ describe('a day with more prices than a run has time for', () => {
     expect(Math.max(...runs)).toBeLessThan(40);
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(80);
     expect(await learn(later(1))).toMatchObject({ learnedThrough: dateAt(0), isUnfinished: false });
-    const [byAndBy, given] = [await learned(), await readStoredOpenDay(dateAt(0))];
-    expect(byAndBy.chains?.meijer?.seenCount).toBe(70);
-    expect(byAndBy).toEqual(await learnedAtOnce());
-    expect(await readStoredOpenDay(dateAt(0))).toEqual(given);
+    const [inParts, published] = [await learned(), await readStoredOpenDay(dateAt(0))];
+    expect(inParts.chains?.meijer?.seenCount).toBe(70);
+    expect(inParts).toEqual(await learnedAtOnce());
+    expect(await readStoredOpenDay(dateAt(0))).toEqual(published);
   });
 
   test('is learned even if runs are killed halfway', async () => {
@@ -113,12 +113,12 @@ describe('a day with more prices than a run has time for', () => {
       await releaseLock(turn ?? '');
       await learn(later(1));
     };
-    let writeConflict = { isUnfinished: false };
+    let result = { isUnfinished: false };
     const run = async () => {
-      writeConflict = await handler({}, { getRemainingTimeInMillis: () => 0 });
+      result = await handler({}, { getRemainingTimeInMillis: () => 0 });
     };
     expect(await meetingAt(20, run, another)).toBe(true);
-    expect(writeConflict).toMatchObject({ days: 0, isUnfinished: true });
+    expect(result).toMatchObject({ days: 0, isUnfinished: true });
     expect(await readProgress()).toMatchObject({ summedUpThrough: dateAt(0), unfinished: null });
   });
 });

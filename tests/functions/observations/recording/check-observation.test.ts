@@ -5,17 +5,17 @@ import { checkOf } from '#functions/observations/recording/check-observation.ts'
 const now = new Date('2026-11-20T12:00:00.000Z');
 const observedAt = '2026-11-20T10:00:00.000Z';
 
-describe('before an observation is recorded', () => {
+describe('before a price is recorded', () => {
   test.each([
-    ['near the estimate', 400, 500, [], 'plain'],
-    ['three times the estimate', 1_500, 500, [], 'plain'],
-    ['a cent beyond', 1_501, 500, [], 'flagged'],
-    ['below a third', 166, 500, [], 'flagged'],
-    ['far from the estimate and where others saw it', 1_600, 500, [1_550, 1_580], 'plain'],
-    ['near the estimate, far from what others saw', 400, 500, [1_550, 1_580], 'plain'],
-    ['far from both', 60, 500, [1_550], 'flagged'],
-    ['that there is none', null, 500, [480], 'plain'],
-  ] as const)('%s', (_, cents, estimateCents, recentCents, check) => {
+    ['near the estimate', 'plain', 400, 500, []],
+    ['at three times the estimate', 'plain', 1_500, 500, []],
+    ['a cent above three times the estimate', 'flagged', 1_501, 500, []],
+    ['below a third of the estimate', 'flagged', 166, 500, []],
+    ['far from the estimate, but near what others saw', 'plain', 1_600, 500, [1_550, 1_580]],
+    ['near the estimate, but far from what others saw', 'plain', 400, 500, [1_550, 1_580]],
+    ['far from both', 'flagged', 60, 500, [1_550]],
+    ['missing, because the store doesn’t sell it', 'plain', null, 500, [480]],
+  ] as const)('a price %s is %s', (_, check, cents, estimateCents, recentCents) => {
     expect(checkOf({ cents, observedAt }, { estimateCents, mistaken: null, recentCents, now })).toBe(check);
   });
 

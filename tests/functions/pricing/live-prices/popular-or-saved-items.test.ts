@@ -6,19 +6,27 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 
 test.each([
-  ['asked for twice lately and seen yesterday', { timesAsked: 2, askedAt: ago(20), fetchedAt: ago(17) }, true],
-  ['seen this morning', { timesAsked: 9, askedAt: ago(1), fetchedAt: ago(4) }, false],
+  [
+    'asked for twice lately, with a price from yesterday',
+    { timesAsked: 2, askedAt: ago(20), fetchedAt: ago(17) },
+    true,
+  ],
+  ['with a price from this morning', { timesAsked: 9, askedAt: ago(1), fetchedAt: ago(4) }, false],
   ['asked for once', { timesAsked: 1, askedAt: ago(1), fetchedAt: ago(20) }, false],
   ['not asked for in a week', { timesAsked: 9, askedAt: ago(8 * 24), fetchedAt: ago(8 * 24) }, false],
   [
-    'saved by somebody who looked a fortnight ago',
+    'saved by a shopper who looked two weeks ago',
     { timesAsked: 1, askedAt: ago(336), savedAt: ago(336), fetchedAt: ago(40) },
     true,
   ],
-  ['saved by somebody long gone', { timesAsked: 1, askedAt: ago(800), savedAt: ago(800), fetchedAt: ago(40) }, false],
-  ['asked for twice and never seen', { timesAsked: 2, askedAt: ago(1) }, true],
-])('what was %s: %j', (_what, wanted, isWorth) => {
-  expect(popularOrSavedItems({ milk: wanted }, 6, now)).toEqual(isWorth ? ['milk'] : []);
+  [
+    'saved by a shopper who left a month ago',
+    { timesAsked: 1, askedAt: ago(800), savedAt: ago(800), fetchedAt: ago(40) },
+    false,
+  ],
+  ['asked for twice, and without a price', { timesAsked: 2, askedAt: ago(1) }, true],
+])('an item %s: %j, is requested: %s', (_which, wanted, isRequested) => {
+  expect(popularOrSavedItems({ milk: wanted }, 6, now)).toEqual(isRequested ? ['milk'] : []);
 });
 
 test('a provider whose answers last a week is not called every day', () => {

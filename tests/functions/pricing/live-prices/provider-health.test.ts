@@ -21,7 +21,7 @@ describe('a provider that fails', () => {
     ['by telling us to wait rests a quarter of an hour', 'busy', 0, undefined, 15],
     ['by telling us for how long rests that long', 'busy', 0, 40, 40],
     ['by refusing us rests an hour', 'refused', 0, undefined, 60],
-    ['by talking nonsense rests an hour', 'nonsense', 0, undefined, 60],
+    ['by answering nonsense rests an hour', 'nonsense', 0, undefined, 60],
   ] as const)('%s', (_what, kind, failures, waitMinutes, restMinutes) => {
     const trouble = { kind, message: 'It failed', waitMs: waitMinutes && waitMinutes * 60_000 };
     const health = healthAfter({ ...healthyProvider, failures }, trouble, now);
