@@ -3,7 +3,7 @@ import { chainIds } from '#shared/built/chain-ids.ts';
 import type { PriceKind } from '#shared/contract/prices/price.ts';
 import { type CartEntry, cartEntry } from '#shared/contract/shopping/cart.ts';
 import { type CatalogItem, catalogItem } from '#shared/contract/shopping/item.ts';
-import { type StoreLabel, storeLabel } from '#shared/contract/stores/store.ts';
+import { type Store, type StoreLabel, storeLabel } from '#shared/contract/stores/store.ts';
 import { priceString } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
@@ -31,6 +31,17 @@ export function sampleItem(given: Partial<CatalogItem> = {}): CatalogItem {
 export function sampleStore(id: string, given: Partial<StoreLabel> = {}): StoreLabel {
   const { name, color, logo } = chainById(given.chain ?? 'walmart');
   return storeLabel.parse({ id, name, chain: 'walmart', color, logo, ...given });
+}
+
+/** A store in Springfield, unless another place is named. */
+export function sampleStoreAt(id: string, given: Partial<Store> = {}): Store {
+  return {
+    ...sampleStore(id, given),
+    ...{ address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62704', lat: 39.77, lng: -89.69 },
+    ...{ onlineShoppingUrl: 'https://store.example/shop', websiteUrl: 'https://store.example', phone: null },
+    ...{ supportsOnlineOrdering: true, isSample: true, sources: [], calculatedDistance: null },
+    ...given,
+  };
 }
 
 /** What one unit costs at a store: cents (an estimate), cents with their kind, or null for 'Not available'. */

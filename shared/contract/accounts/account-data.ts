@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { included, listAmount } from '../lists/list-amount.ts';
 import { sharedList } from '../lists/shared-list.ts';
 import { priceTexts } from '../messages/price-texts.ts';
 import { observedKind, priceText } from '../prices/price.ts';
-import { cartLine, quantity } from '../shopping/cart.ts';
-import { favoriteFrequency } from '../shopping/favorite.ts';
-import { brandMatch, entryNote, item, itemId, namedKind } from '../shopping/item.ts';
+import { cartLine } from '../shopping/cart.ts';
+import { favorite } from '../shopping/favorite.ts';
+import { brandMatch, item, itemId } from '../shopping/item.ts';
 import { keptReceipt } from '../shopping/receipt.ts';
 import { recurringOrder } from '../shopping/recurring-order.ts';
 import { storeId } from '../stores/store.ts';
@@ -48,18 +47,8 @@ export const accountData = z.lazy(() =>
     /** The carts they cleared recently. */
     pastCarts: z.array(z.object({ clearedAt: z.iso.datetime(), items: z.array(cartLine.unwrap().extend({ item })) })),
     favorites: z.array(
-      z.object({
-        itemId,
-        item,
+      favorite.unwrap().omit({ id: true, storePrices: true }).extend({
         match: brandMatch.optional(),
-        namedKind: namedKind.optional(),
-        amount: listAmount.optional(),
-        includes: included.optional(),
-        note: entryNote.optional(),
-        quantity: quantity.optional(),
-        frequency: favoriteFrequency,
-        notes: z.string(),
-        alertBelow: priceText.nullable().optional(),
         /** The price below which they last got a text about it. */
         textedBelow: priceText.nullable().optional(),
         addedAt: z.iso.datetime(),

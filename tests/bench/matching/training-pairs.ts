@@ -228,33 +228,32 @@ export function realPairs(names: readonly RealName[]): Pair[] {
 /** Whether we have a product that a label allows. */
 const isOurs = (label: string) => products.some(({ name }) => isProductMeant(name, label));
 
+/** A labeled line of a chain. */
+function labeledPair(
+  [chain, words, cents]: readonly [ChainId | null, string, number],
+  meant: string,
+  given: { state: string; label: Pair['label']; fold: number },
+): Pair {
+  const { state, label, fold } = given;
+  const purchase = { chain, state };
+  const line = plainLine(words, cents);
+  const candidates = candidatesFor(line, purchase);
+  const isRight = candidates.map(({ product }) => isProductMeant(product?.name ?? null, meant));
+  const matched = { candidates, isRight, weight: weightOf.labeled, isOurs: isOurs(meant), fold };
+  return { kind: 'labeled', words, line, purchase, itemId: null, label, isExact: true, meant, ...matched };
+}
+
 /** Consecutive lines of one chain are from one receipt. */
 export function labeledPairs(half: (typeof labeledWords)[number][0]): Pair[] {
   let receipt = 0;
   let before = '';
   return labeledWords
     .filter(([of]) => of === half)
-    .map(([, chain, words, cents, label]) => {
+    .map(([, chain, words, cents, meant]) => {
       if (chain !== before) receipt += 1;
       before = chain;
-      const purchase = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
-      const line = plainLine(words, cents);
-      const candidates = candidatesFor(line, purchase);
-      return {
-        kind: 'labeled',
-        words,
-        line,
-        purchase,
-        itemId: null,
-        label: null,
-        isExact: true,
-        meant: label,
-        candidates,
-        isRight: candidates.map(({ product }) => isProductMeant(product?.name ?? null, label)),
-        weight: weightOf.labeled,
-        isOurs: isOurs(label),
-        fold: receipt % folds,
-      };
+      const given = { state: 'FL', label: null, fold: receipt % folds };
+      return labeledPair([chain === 'null' ? null : (chain as ChainId), words, cents], meant, given);
     });
 }
 
@@ -264,22 +263,5 @@ export const labeledItemPairs = (part: 1 | 2): Pair[] =>
     .filter((one) => one.part === part)
     .map((label) => {
       const { chain, words, cents, products: meant } = label;
-      const purchase = { chain: chain as ChainId, state: 'IL' };
-      const line = plainLine(words, cents);
-      const candidates = candidatesFor(line, purchase);
-      return {
-        kind: 'labeled',
-        words,
-        line,
-        purchase,
-        itemId: null,
-        label,
-        isExact: true,
-        meant,
-        candidates,
-        isRight: candidates.map(({ product }) => isProductMeant(product?.name ?? null, meant)),
-        weight: weightOf.labeled,
-        isOurs: isOurs(meant),
-        fold: foldOf(words),
-      };
+      return labeledPair([chain as ChainId, words, cents], meant, { state: 'IL', label, fold: foldOf(words) });
     });

@@ -16,6 +16,7 @@ import { savePlan } from '#functions/trips/save-plan.ts';
 import { readSavedPlan } from '#functions/trips/saved-plan-rows.ts';
 import type { RouteKey } from '#shared/contract/routes.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { isSucceeded, replacedIds } from '#tests/support/every-item.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -38,8 +39,7 @@ const storeCart = (entries: object[]) => putItem({ ...keys.cart(userId), version
 const cart = async () => (await readStoredCart(userId)).entries;
 
 function call<R extends RouteKey>(action: Action<R>, request: { params?: object; body?: object }) {
-  const shopper = { userId, email: `${userId}@example.com` };
-  return action({ shopper, now, ...request } as Parameters<Action<R>>[0]);
+  return action({ ...calledBy(now, userId), ...request } as unknown as Parameters<Action<R>>[0]);
 }
 
 test('an item in the cart under its former id is changed and removed as the present one', async () => {

@@ -6,6 +6,7 @@ import { changeFavorite } from '#functions/favorites/change-favorite.ts';
 import { readStoredFavorites, saveFavorite } from '#functions/favorites/favorite-rows.ts';
 import { favoriteToCartLine } from '#functions/favorites/favorite-to-cart-line.ts';
 import { removeSaved } from '#functions/favorites/remove-favorite.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -13,6 +14,7 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 const addedAt = '2026-11-20T12:00:00.000Z';
+const now = new Date(addedAt);
 const present = everyItem().find(({ id }) => formerIdsOf(id).length > 0)?.id ?? '';
 const [former = ''] = formerIdsOf(present);
 
@@ -22,9 +24,7 @@ async function somebodyWithFormer(userId: string) {
 }
 
 const note = (userId: string) =>
-  changeFavorite({ shopper: { userId }, params: { id: present }, body: { notes: 'the small one' } } as Parameters<
-    typeof changeFavorite
-  >[0]);
+  changeFavorite({ ...calledBy(now, userId), params: { id: present }, body: { notes: 'the small one' } });
 
 test('a saved item that a real one replaced is that one, in the cart, too', async () => {
   await somebodyWithFormer('reader');
@@ -55,7 +55,7 @@ test('an item saved under its former and its present id is changed and removed u
 test('an item saved under its former and its present id is added to the cart once', async () => {
   await somebodyWithFormer('adder');
   await saveFavorite('adder', { itemId: present, frequency: 'weekly', notes: '', addedAt });
-  await addFavoritesToCart({ shopper: { userId: 'adder' } } as Parameters<typeof addFavoritesToCart>[0]);
+  await addFavoritesToCart(calledBy(now, 'adder'));
   const { entries } = await readStoredCart('adder');
   expect(entries).toMatchObject([{ itemId: present, quantity: 1 }]);
 });

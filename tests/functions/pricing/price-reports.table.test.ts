@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { addPriceOfDay } from '#functions/observations/history/price-history-rows.ts';
 import { saveObservations } from '#functions/observations/recording/observation-rows.ts';
 import { readPriceHistory } from '#functions/pricing/read-price-history.ts';
@@ -13,6 +12,7 @@ import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { countCalls, takeCounts } from '#tests/support/counted-calls.ts';
 import { isSucceeded, replacedIds } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -22,17 +22,8 @@ countCalls();
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const itemId = 'fresh-bananas-1-lb';
-const who: Shopper = {
-  userId: 'contributor',
-  email: 'contributor@example.com',
-  verifiedEmail: 'contributor@example.com',
-  firstName: null,
-  lastName: null,
-  isAdmin: false,
-  signedInAt: now,
-  tokenIssuedAt: now,
-};
-const called = { shopper: who, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
+const called = calledBy(now, 'contributor');
+const who = called.shopper;
 
 test('90 days at five stores take six parallel reads, however many prices there are', async () => {
   const storeIds = storesAfter(undefined, limits.storesSelected).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { keys } from '#functions/table/keys.ts';
 import { deleteItem } from '#functions/table/table.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { quotaLimits } from '#shared/limits/quota-limits.ts';
+import { shopperAt } from '#tests/support/called-by.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -12,16 +13,7 @@ emptyTable();
 const now = new Date('2026-11-20T12:00:00Z');
 const { most } = quotaLimits.texts;
 
-const shopper = (userId: string, email: string): Shopper => ({
-  userId,
-  email,
-  verifiedEmail: email,
-  firstName: null,
-  lastName: null,
-  isAdmin: false,
-  signedInAt: now,
-  tokenIssuedAt: now,
-});
+const shopper = (userId: string, email: string) => shopperAt(now, userId, { email });
 
 async function signUp(userId: string, email: string): Promise<Shopper> {
   const newcomer = shopper(userId, email);

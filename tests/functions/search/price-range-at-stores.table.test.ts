@@ -7,12 +7,12 @@ import { searchItems } from '#functions/search/search-items.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
+import { calledBy, shopperAt } from '#tests/support/called-by.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-const person = { email: 'ann@example.com', firstName: null, lastName: null };
-const ann = { ...person, userId: 'ann', verifiedEmail: null, isAdmin: false };
+const ann = shopperAt(new Date(), 'ann');
 /** Walmart, Target and Kroger. */
 const chosen = ['1', '2', '3'];
 const bananas = 'fresh-bananas-1-lb';
@@ -24,15 +24,10 @@ function later(): Date {
 }
 
 type Call = Parameters<typeof listItems>[0];
-const calledBy = (userId: string, now: Date) => ({
-  shopper: { ...ann, userId, signedInAt: now, tokenIssuedAt: now },
-  ...{ cookies: [], headers: {}, now, body: undefined, params: undefined },
-});
-
 /** The brand menu's entry for an item. */
 async function inMenu(itemId: string, now: Date, userId = 'ann') {
   const name = itemById(itemId)?.name ?? '';
-  const found = await listItems({ ...calledBy(userId, now), query: { name, stores: chosen } } as Call);
+  const found = await listItems({ ...calledBy(now, userId), query: { name, stores: chosen } } as Call);
   return found.find(({ id }) => id === itemId)?.priceRange;
 }
 
@@ -79,7 +74,7 @@ test('a shopper sees a live price in the brand menu and the search in place of t
   };
   expect(await inMenu(bananas, now)).toEqual(range);
   const query = { q: 'bananas', stores: chosen };
-  const found = await searchItems({ ...calledBy('ann', now), query } as Parameters<typeof searchItems>[0]);
+  const found = await searchItems({ ...calledBy(now, 'ann'), query } as Parameters<typeof searchItems>[0]);
   expect(found.find(({ id }) => id === bananas)?.priceRange).toEqual(range);
 });
 
@@ -88,7 +83,7 @@ test('a shopper sees their own report there before others do', async () => {
   const item = itemById(itemId) ?? itemsNamed('Lemons')[0];
   if (!item) throw new Error('No lemons');
   const before = later();
-  await saveNewUser(newProfile({ ...person, userId: 'ann' }, before));
+  await saveNewUser(newProfile(ann, before));
   const estimate = centsFromPrice((await inMenu(item.id, before))?.lowest ?? '0');
   const now = later();
   const price = { cents: estimate + 3, kind: 'reported', source: 'a shopper', observedAt: now.toISOString() } as const;

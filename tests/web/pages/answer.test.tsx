@@ -6,7 +6,8 @@ import type { Item } from '#shared/contract/shopping/item.ts';
 import { dayMs } from '#shared/durations.ts';
 import { springfield } from '#tests/support/cast.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
-import { bananas, milk, onSmallScreen, openHome, storeIds } from './opened-home.tsx';
+import { sampleStoreAt } from '../../shared/cart-samples.ts';
+import { bananas, homeAnswers, milk, onSmallScreen, openHome, storeIds } from './opened-home.tsx';
 import { openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { type Answers, broken, type Troubles } from './stub-server.ts';
@@ -223,19 +224,7 @@ describe('a shopper reads the answer', () => {
     const twin = { ...labels[1], name: 'Walmart', chain: 'walmart' as const };
     const prices = offers({ price: '3.00' }, { price: '4.00', store: twin });
     const { server } = await openCart([entry(milk, prices)], {
-      'GET /api/stores': storeIds.map((id, position) => ({
-        ...(labels[0] as (typeof labels)[0]),
-        ...{ id, address: '', city: 'Springfield', state: 'IL', zip: '62704', lat: 39.77, lng: -89.69 },
-        ...{
-          supportsOnlineOrdering: true,
-          onlineShoppingUrl: '',
-          websiteUrl: '',
-          phone: null,
-          isSample: true,
-          sources: [],
-        },
-        calculatedDistance: 1.2 + position,
-      })),
+      'GET /api/stores': storeIds.map((id, position) => sampleStoreAt(id, { calculatedDistance: 1.2 + position })),
     });
     await waitFor(() => expect(title()).toBe('Walmart (1.2 mi) is cheapest, by $1.08'));
     expect(within(answer()).getByText('Walmart (2.2 mi)')).toBeTruthy();
@@ -453,12 +442,10 @@ test('a shopper who removes an item can restore it in its place', async () => {
 
 describe('a shopper who waits', () => {
   const answers: Answers = {
+    ...homeAnswers,
     'GET /api/auth/user': shopper(),
     'GET /api/cart': [],
-    'GET /api/lists/past': [],
-    'GET /api/preferences': { location: springfield, storeIds, maxDistanceMiles: 15 },
     'GET /api/stores': [],
-    'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
   };
   function open(troubles: Troubles) {
     localStorage.setItem('tillwise.cookie-consent', 'declined');

@@ -79,6 +79,15 @@ export const preferences: Preferences = { location: springfield, storeIds, maxDi
 export const milkAlone: Cart = [{ ...priced(milk), quantity: 1 }];
 export const member: Partial<User> = { subscriptionStatus: 'active', isPremium: true, badge: 'premium' };
 
+export const homeAnswers: Answers = {
+  'GET /api/cart': milkAlone,
+  'GET /api/lists/past': [],
+  'GET /api/preferences': preferences,
+  'GET /api/stores': stores,
+  'GET /api/trip-plan': null,
+  'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
+};
+
 /** The signed-in home page with everything on it: one gallon of milk, compared at two stores of a town. */
 export async function openHome(
   changes: Partial<User>,
@@ -88,13 +97,8 @@ export async function openHome(
 ) {
   localStorage.setItem('tillwise.cookie-consent', 'declined');
   const allAnswers: Answers = {
+    ...homeAnswers,
     'GET /api/auth/user': shopper(changes),
-    'GET /api/cart': milkAlone,
-    'GET /api/lists/past': [],
-    'GET /api/preferences': preferences,
-    'GET /api/stores': stores,
-    'GET /api/trip-plan': null,
-    'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
     ...(changes.isPremium && { 'GET /api/favorites': [], 'GET /api/recurring-orders': [] }),
     ...answers,
   };

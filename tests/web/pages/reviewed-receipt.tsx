@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import ReceiptsPage from '#web/pages/receipts-page.tsx';
+import { sampleStoreAt } from '../../shared/cart-samples.ts';
 import { findRegion, openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import type { Answers, Troubles } from './stub-server.ts';
@@ -17,19 +18,10 @@ export const milk = {
 };
 export const thighs = { ...milk, id: 'thighs', name: 'Chicken Thighs', brand: 'Simple Truth', size: '1.5 lb' };
 export const store = { id: '3', name: 'Kroger', chain: 'kroger', color: '#204f9c', logo: 'K' } as const;
-export const fullStore = {
+export const fullStore = sampleStoreAt('3', {
   ...store,
-  zip: '45202',
-  lat: 39.1,
-  lng: -84.5,
-  phone: null,
-  supportsOnlineOrdering: true,
-  onlineShoppingUrl: 'https://www.kroger.com/',
-  websiteUrl: 'https://www.kroger.com/',
-  isSample: true,
-  sources: [],
-  calculatedDistance: 1,
-};
+  ...{ zip: '45202', lat: 39.1, lng: -84.5, calculatedDistance: 1 },
+});
 const charged = {
   code: null,
   isFee: false,

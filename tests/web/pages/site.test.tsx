@@ -15,7 +15,7 @@ import PrivacyPolicyPage from '#web/pages/privacy-policy-page.tsx';
 import StoresPage from '#web/pages/stores-page.tsx';
 import TermsOfServicePage from '#web/pages/terms-of-service-page.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
-import { milkAlone, preferences, stores } from './opened-home.tsx';
+import { homeAnswers } from './opened-home.tsx';
 import { openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { type Answers, type StubServer, signedOut } from './stub-server.ts';
@@ -225,16 +225,7 @@ test('§2 a visitor at the front page gets the demo', async () => {
 
 test('a shopper whose session ends at the front page gets the visitors’ page, not the spinner', async () => {
   localStorage.setItem('tillwise.cookie-consent', 'declined');
-  const answers: Answers = {
-    [userCall]: shopper(),
-    'GET /api/cart': milkAlone,
-    'GET /api/lists/past': [],
-    'GET /api/preferences': preferences,
-    'GET /api/stores': stores,
-    'GET /api/trip-plan': null,
-    'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
-  };
-  const { server, person } = openPage(HomePage, '/', answers);
+  const { server, person } = openPage(HomePage, '/', { ...homeAnswers, [userCall]: shopper() });
   const more = await screen.findByRole('button', { name: 'One more Whole Milk' });
   server.fail('PATCH /api/cart/{id}', signedOut);
   server.fail(userCall, signedOut);
@@ -329,14 +320,7 @@ test('§2 during the session check, a shopper sees a spinner and no Premium offe
       <HomePage />
     </FrontPageContext>
   );
-  const answers: Answers = {
-    [userCall]: shopper(),
-    'GET /api/cart': [],
-    'GET /api/lists/past': [],
-    'GET /api/preferences': preferences,
-    'GET /api/stores': stores,
-    'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
-  };
+  const answers: Answers = { ...homeAnswers, [userCall]: shopper(), 'GET /api/cart': [] };
   localStorage.setItem('tillwise.cookie-consent', 'declined');
   openPage(asShopper, '/', answers, {}, { prepare: (server) => server.hold(userCall, answered) });
   expect(await screen.findByText('Loading')).toBeTruthy();

@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { farStores, idsAfterSwap } from '#web/features/stores/far-stores.ts';
-import { sampleStore } from '../../shared/cart-samples.ts';
+import { sampleStoreAt } from '../../shared/cart-samples.ts';
 
-function storeAt(id: string, chain: Store['chain'], calculatedDistance: number | null): Store {
-  return {
-    ...sampleStore(id, { chain }),
-    address: '1 Main St',
-    city: 'Boise',
-    state: 'ID',
-    zip: '83702',
-    lat: 43.6,
-    lng: -116.2,
-    supportsOnlineOrdering: true,
-    onlineShoppingUrl: '',
-    websiteUrl: '',
-    phone: null,
-    isSample: true,
-    sources: [],
-    calculatedDistance,
-  };
-}
+const storeAt = (id: string, chain: Store['chain'], calculatedDistance: number | null) =>
+  sampleStoreAt(id, { chain, calculatedDistance });
 
 const near = [
   storeAt('n1', 'target', 1),

@@ -9,7 +9,7 @@ import {
   townsBeyond,
   widened,
 } from '#web/features/stores/map/map-bounds.ts';
-import { sampleStore } from '../../shared/cart-samples.ts';
+import { sampleStoreAt } from '../../shared/cart-samples.ts';
 
 const springfield = { lat: 39.7817, lng: -89.6501 };
 /** The bounds of all towns of the country, including Alaska. */
@@ -36,7 +36,7 @@ test('a shopper sees rings at round distances up to their own', () => {
 });
 
 test('a shopper sees all of their stores, and nothing beyond their distance', () => {
-  const at = (lat: number) => ({ ...sampleStore('1'), ...storeFacts, lat, lng: springfield.lng });
+  const at = (lat: number) => sampleStoreAt('1', { lat, lng: springfield.lng });
   const height = (stores: Parameters<typeof boundsToShow>[0], most: number) => {
     const [, south, , north] = boundsToShow(stores, springfield, most) ?? [0, 0, 0, 0];
     return milesBetween({ lat: south, lng: 0 }, { lat: north, lng: 0 }) / 2;
@@ -54,22 +54,6 @@ test('a shopper sees all of their stores, and nothing beyond their distance', ()
     fortyMilesOff.lat,
   ]);
 });
-
-const storeFacts = {
-  address: '1 Main St',
-  city: 'Springfield',
-  state: 'IL',
-  zip: '62701',
-  lat: springfield.lat,
-  lng: springfield.lng,
-  phone: null,
-  supportsOnlineOrdering: true,
-  onlineShoppingUrl: 'https://store.example/shop',
-  websiteUrl: 'https://store.example/',
-  isSample: true,
-  sources: [],
-  calculatedDistance: null,
-};
 
 test('a shopper who sees only streets reads the nearest towns and their directions', () => {
   const towns = [

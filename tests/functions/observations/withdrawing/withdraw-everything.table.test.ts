@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { acceptFlaggedPrice } from '#functions/admin/accept-flagged-price.ts';
 import { withdrawFlaggedPrice } from '#functions/admin/withdraw-flagged-price.ts';
 import { itemsAfter } from '#functions/catalog/items.ts';
-import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { flagIdOf, readObservationsOf } from '#functions/observations/recording/observation-rows.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
@@ -16,6 +15,7 @@ import { storesAfter } from '#functions/stores/known-stores.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -29,17 +29,7 @@ vi.mock('#shared/limits/product-limits.ts', async (original) => ({
 const most = limits.pricesDecidedAtOnce;
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const names = { firstName: null, lastName: null };
-const admin: Shopper = {
-  ...names,
-  userId: 'admin',
-  email: 'admin@example.com',
-  verifiedEmail: 'admin@example.com',
-  isAdmin: true,
-  signedInAt: now,
-  tokenIssuedAt: now,
-};
-const called = { shopper: admin, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
+const called = calledBy(now, 'admin', { isAdmin: true });
 
 async function newPerson(userId: string, email = `${userId}@example.com`): Promise<string> {
   const since = new Date(now.getTime() - 30 * dayMs);

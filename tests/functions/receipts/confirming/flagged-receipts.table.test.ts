@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
-import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { readPlanResults } from '#functions/learning/accuracy/plan-accuracy-rows.ts';
 import { readObservationsOf, stopContributing } from '#functions/observations/index.ts';
 import { confirmReceipt } from '#functions/receipts/confirming/confirm-receipt.ts';
@@ -13,6 +12,7 @@ import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { replaceSavedPlan } from '#functions/trips/saved-plan-rows.ts';
 import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -31,7 +31,7 @@ const usual = centsIfSold({ item, chain: store.chain, state: store.state });
 
 /** A shopper with an old account adds a photo of one line that costs so much; they had planned to buy it there. */
 async function adds(userId: string, cents: number, time: string) {
-  const person = await savePerson(userId, new Date(now.getTime() - 30 * 86_400_000));
+  await savePerson(userId, new Date(now.getTime() - 30 * 86_400_000));
   const line = {
     ...{ isAnyBrand: true, product: item?.name ?? '', category: 'Dairy', chain: 'kroger' },
     ...{ packs: 1, cents: usual, spread: null },
@@ -57,19 +57,12 @@ async function adds(userId: string, cents: number, time: string) {
   };
   const lines = [bought] as unknown as Parameters<typeof rememberPhoto>[1]['lines'];
   const readingId = await rememberPhoto(userId, { ...printed, lines }, null, now);
-  const shopper: Shopper = {
-    ...person,
-    verifiedEmail: person.email,
-    isAdmin: false,
-    signedInAt: now,
-    tokenIssuedAt: now,
-  };
   const body: ReceiptConfirmation = {
     ...{ readingId, storeId: '3', date, time, transaction: null, isAnother: false, isDelivery: false },
     ...{ subtotalCents: null, taxCents: null, totalCents: cents, laterCents: 0, takenOffCents: 0 },
     lines: [{ ...bought, itemId }],
   };
-  return confirmReceipt({ shopper, body, now, cookies: [], headers: {}, params: undefined, query: undefined });
+  return confirmReceipt({ ...calledBy(now, userId), body });
 }
 
 const learned = async () => ({

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { readObservationsOf } from '#functions/observations/recording/observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirming/confirm-receipt.ts';
 import {
@@ -16,6 +15,7 @@ import { rememberPhoto } from '#functions/receipts/photos/proven-lines.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -72,10 +72,8 @@ let people = 0;
 async function somebody(ageDays = 30) {
   people += 1;
   const userId = `paper-${people}`;
-  const person = await savePerson(userId, new Date(now.getTime() - ageDays * 86_400_000));
-  const identity = { ...person, verifiedEmail: person.email, isAdmin: false };
-  const shopper: Shopper = { ...identity, signedInAt: now, tokenIssuedAt: now };
-  const called = { shopper, now, cookies: [], headers: {}, query: undefined };
+  await savePerson(userId, new Date(now.getTime() - ageDays * 86_400_000));
+  const called = calledBy(now, userId);
 
   async function reads(paper: Paper): Promise<(storeId: string) => ReceiptConfirmation> {
     const { date, time, transaction, totalCents } = paper;
@@ -93,7 +91,7 @@ async function somebody(ageDays = 30) {
       ...{ isAnother: false, isDelivery: false, lines, ...(totalCents !== null && { totalCents: sums.totalCents }) },
     });
   }
-  const confirms = (body: ReceiptConfirmation) => confirmReceipt({ ...called, body, params: undefined });
+  const confirms = (body: ReceiptConfirmation) => confirmReceipt({ ...called, body });
   return {
     userId,
     reads,
@@ -103,7 +101,7 @@ async function somebody(ageDays = 30) {
     removes: async (storeId?: string) => {
       for (const receipt of await readReceipts(userId))
         if (storeId === undefined || receipt.storeId === storeId)
-          await removeReceipt({ ...called, params: { id: receipt.receiptId }, body: undefined });
+          await removeReceipt({ ...called, params: { id: receipt.receiptId } });
     },
     /** How many of their prices are proven. */
     proven: async () => (await readObservationsOf(userId)).filter(({ isProven }) => isProven).length,

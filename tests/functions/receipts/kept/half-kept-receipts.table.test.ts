@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { readObservationsOf } from '#functions/observations/recording/observation-rows.ts';
 import { readRecentObservations } from '#functions/observations/shown/recent-observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirming/confirm-receipt.ts';
@@ -11,6 +10,7 @@ import { readOwnMeanings } from '#functions/receipts/matching/remembered/learned
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -26,16 +26,9 @@ let people = 0;
 async function somebody() {
   people += 1;
   const userId = `person-${people}`;
-  const person = await savePerson(userId, new Date(now.getTime() - 30 * 86_400_000));
-  const shopper: Shopper = {
-    ...person,
-    verifiedEmail: person.email,
-    isAdmin: false,
-    signedInAt: now,
-    tokenIssuedAt: now,
-  };
+  await savePerson(userId, new Date(now.getTime() - 30 * 86_400_000));
   const storeId = storesAfter(undefined, 4_000)[people]?.id ?? '';
-  const called = { shopper, cookies: [], headers: {}, now, query: undefined };
+  const called = calledBy(now, userId);
   const body = (itemId: string): ReceiptConfirmation => ({
     storeId,
     date: '2026-11-20',
@@ -65,14 +58,14 @@ async function somebody() {
       },
     ],
   });
-  const list = () => listReceipts({ ...called, params: undefined, body: undefined });
+  const list = () => listReceipts(called);
   return {
     userId,
     lists: list,
-    confirms: (itemId: string) => confirmReceipt({ ...called, params: undefined, body: body(itemId) }),
+    confirms: (itemId: string) => confirmReceipt({ ...called, body: body(itemId) }),
     deletesAll: async () => {
       for (const { id } of await list()) {
-        await removeReceipt({ ...called, params: { id }, body: undefined });
+        await removeReceipt({ ...called, params: { id } });
       }
     },
     /** Their stored observations and learned words. */

@@ -10,6 +10,7 @@ import { readReceipt } from '#functions/receipts/reading/read-receipt.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
 import { type Serving, serve } from '#local/startup/listening.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -47,10 +48,8 @@ afterAll(async () => {
 });
 
 test('a photo without confirmed lines does not count toward the month’s limit', async () => {
-  const who = { userId: 'ann', email: 'ann@example.com', verifiedEmail: null, firstName: null, lastName: null };
-  const shopper = { ...who, isAdmin: false, signedInAt: now, tokenIssuedAt: now };
   const body = { photo: Buffer.from('%PDF-1.7 a receipt').toString('base64'), more: [] };
-  const called = { shopper, body, now, cookies: [], headers: {}, params: undefined, query: undefined };
+  const called = { ...calledBy(now, 'ann'), body };
   for (const [count, code] of [
     [0, 'not-a-receipt'],
     [230, 'receipt-too-long'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readReceipt } from '#functions/receipts/reading/read-receipt.ts';
+import { calledBy } from '#tests/support/called-by.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -9,10 +10,8 @@ const now = new Date('2026-11-20T12:00:00Z');
 
 async function readingOf(userId: string, lines: string) {
   await savePerson(userId, now);
-  const who = { userId, email: `${userId}@example.com`, verifiedEmail: null, firstName: null, lastName: null };
-  const shopper = { ...who, isAdmin: false, signedInAt: now, tokenIssuedAt: now };
   const body = { text: `Publix\n${lines}\nOrder Total 17.62\nSales Tax 0.41\nGrand Total 18.03` };
-  return readReceipt({ shopper, body, now, cookies: [], headers: {}, params: undefined, query: undefined });
+  return readReceipt({ ...calledBy(now, userId), body });
 }
 
 test('a misread digit that the sum corrects leaves lines to compare and none to store, and the shopper sees what was read', async () => {
