@@ -14,6 +14,7 @@ import { isSumHeld, missingPiecesOf, printedSumOf, sumOf } from '#shared/rules/r
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { knownPapers } from '../duplicates/duplicate-receipt-rows.ts';
 import { identifyLines } from '../matching/identify-lines.ts';
+import { chainOfOwnBrands } from '../matching/product/chain-of-own-brands.ts';
 import { withPaidPhoto } from '../photos/photo-quota.ts';
 import { rememberPhoto } from '../photos/proven-lines.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
@@ -45,7 +46,8 @@ async function readingOfText(
 ) {
   const { nextReceiptAt, parseReceipt } = await import('#functions/receipts/reading/lazy-receipt-parser.ts');
   const nextAt = nextReceiptAt(text);
-  const receipt = parseReceipt(text.slice(0, nextAt ?? text.length), isProductWord);
+  const parsed = parseReceipt(text.slice(0, nextAt ?? text.length), isProductWord);
+  const receipt = { ...parsed, chain: parsed.chain ?? chainOfOwnBrands(parsed.lines) };
   // A text may have amounts that no receipt has: '-3.99' for all of an item, or 99,999.99 twice.
   const charged = receipt.lines.filter((line) => chargedLine.safeParse(line).success);
   if (charged.length === 0 || !receiptTotals.safeParse(receipt).success) throw new Failure(ofNone);
