@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import ReceiptsPage from '#web/pages/receipts-page.tsx';
 import { latestInvitation } from '#web/parts/premium/invite-to-premium.ts';
+import { advanceClock, freezeClock } from './frozen-clock.ts';
 import { findRegion, openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import {
@@ -228,6 +229,19 @@ test('a shopper reads why a photo failed beside the buttons they pressed, above 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(failures['receipt-photo-kind'].message);
   expect(alert.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a shopper whose photos take long reads that they are still being read', async () => {
+  const readings = 'POST /api/receipts/readings';
+  const { server } = openReceipts({ [readings]: reading });
+  const files = await screen.findByLabelText('Choose a file');
+  server.hold(readings, new Promise(() => {}));
+  freezeClock();
+  const parts = ['top', 'foot'].map((name) => new File(['%PDF'], `${name}.pdf`, { type: 'application/pdf' }));
+  fireEvent.change(files, { target: { files: parts } });
+  expect(await screen.findByText('Reading 2 photos. Each takes a few seconds.')).toBeTruthy();
+  advanceClock(8_000);
+  expect(screen.getByText('Still reading. In poor light, a photo can take 20 seconds.')).toBeTruthy();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { Camera, FileUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { filesInBase64 } from '#web/parts/photos/photo-to-send.ts';
@@ -26,15 +26,15 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
     onRead(read, pasted === null ? null : pasted.slice(read.nextAt ?? pasted.length));
   });
   /** The result is shown beside what was given, so that a phone shows it without scrolling. */
-  const [given, setGiven] = useState<'photos' | 'text'>('text');
+  const [given, setGiven] = useState<'text' | { photos: number }>('text');
   const takeFiles = (files: readonly File[]) => {
     if (files.length === 0) return;
-    setGiven('photos');
+    setGiven({ photos: files.length });
     reading.mutate(() => filesInBase64(files));
   };
   const result = (
     <ReadingState error={reading.error}>
-      {reading.isPending && (given === 'photos' ? words.readingPhoto : words.reading)}
+      {reading.isPending && (given === 'text' ? words.reading : <PhotoProgress photos={given.photos} />)}
     </ReadingState>
   );
   return (
@@ -45,7 +45,7 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
         <FileButton label={words.takePhoto} icon="camera" isBusy={reading.isPending} onFiles={takeFiles} />
         <FileButton label={words.chooseFile} icon="file" isBusy={reading.isPending} onFiles={takeFiles} />
       </div>
-      {given === 'photos' && result}
+      {given !== 'text' && result}
       <p className="mt-2 text-[13px] text-muted">{words.photoLimits}</p>
       <form
         className="mt-4 grid gap-2.5"
@@ -72,6 +72,17 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
       {given === 'text' && result}
     </Card>
   );
+}
+
+const longMs = 8_000;
+
+function PhotoProgress({ photos }: { photos: number }) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? words.stillReadingPhotos : words.readingPhotos(photos);
 }
 
 /** That it is being read, or why it wasn't. */

@@ -17,7 +17,9 @@ export const pasteTextHint = `All of an emailed receipt or an order page, with t
 export const pasteRestHint = 'This is the rest of what you pasted, with the next receipt.';
 export const readText = 'Read it';
 export const reading = 'Reading your receipt.';
-export const readingPhoto = 'Reading your receipt. A photo takes a few seconds.';
+export const readingPhotos = (count: number) =>
+  count === 1 ? `${reading} A photo takes a few seconds.` : `Reading ${count} photos. Each takes a few seconds.`;
+export const stillReadingPhotos = 'Still reading. In poor light, a photo can take 20 seconds.';
 
 /* Reviewing it */
 
