@@ -19,9 +19,9 @@ const productRegisters = ['products.csv.gz', 'open-food-facts.csv.gz', 'own-list
   (name) => `data/imported/${name}`,
 );
 
-/** The imported products that this machine alone has. */
+/** The registers of imported products that this machine alone has, or lacks. */
 export function uncommittedProductsIn(project: string): string[] {
-  return productRegisters.filter((path) => existsSync(join(project, path)) && !isCommitted(project, path));
+  return productRegisters.filter((path) => !isCommitted(project, path));
 }
 
 function isCommitted(project: string, path: string): boolean {

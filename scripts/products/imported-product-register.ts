@@ -60,7 +60,8 @@ function* registerLines(products: readonly MatchedProduct[]): Generator<string> 
   }
 }
 
-function readRegisters(folder: string): RegisteredProduct[] {
+/** The products of the last import. */
+export function readRegisters(folder: string): RegisteredProduct[] {
   return Object.entries(registers).flatMap(([origin, { file }]) => {
     const path = join(folder, file);
     if (!existsSync(path)) return [];

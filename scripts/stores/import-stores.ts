@@ -7,13 +7,13 @@
 
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { readCommandLine } from '#local/startup/command-line.ts';
+import { agreeTo } from '../agreement.ts';
 import { readChains } from '../build/chain-data.ts';
 import { checkFiles } from '../check-files.ts';
 import { buildImported, importedFolder, registerIn } from './build-imported-stores.ts';
 import { readRegister, writeRegister } from './imported-store-register.ts';
-import { type Imported, mergeStoreLists } from './merge-store-lists.ts';
+import { mergeStoreLists } from './merge-store-lists.ts';
 import { removedStores } from './removed-stores.ts';
 import { sampleStores } from './sample-stores.ts';
 import { importReport } from './store-import-report.ts';
@@ -26,7 +26,10 @@ async function importFiles(files: readonly string[], isAgreed: boolean): Promise
   const register = registerIn(importedFolder);
   const lists = files.map((name) => ({ name, open: () => createReadStream(name) }));
   const imported = await mergeStoreLists(lists, readRegister(register));
-  if (!isAgreed) await agreeTo(imported);
+  if (!isAgreed) {
+    const losses = removedStores(imported, { samples: sampleStores(), chains: readChains() });
+    await agreeTo(losses, 'Name lists of whole states, or add --yes to import these.');
+  }
   writeRegister(register, imported.register);
   await buildImported(importedFolder);
   const report = importReport(imported);
@@ -36,20 +39,6 @@ async function importFiles(files: readonly string[], isAgreed: boolean): Promise
   console.log(lines.slice(0, linesShown).join('\n'));
   if (lines.length > linesShown) console.log(`... and ${lines.length - linesShown} lines more`);
   console.log(`\nThe full report is in ${reportFile}.`);
-}
-
-/** @throws Error unless the operator agrees to the removals. */
-async function agreeTo(imported: Imported): Promise<void> {
-  const losses = removedStores(imported, { samples: sampleStores(), chains: readChains() });
-  if (losses.length === 0) return;
-  console.log(losses.join('\n'));
-  if (process.stdin.isTTY) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await terminal.question('Import them anyway? (y/N) ');
-    terminal.close();
-    if (/^y(es)?$/i.test(answer.trim())) return;
-  }
-  throw new Error('Nothing was changed. Name lists of whole states, or add --yes to import these.');
 }
 
 try {

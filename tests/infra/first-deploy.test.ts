@@ -145,6 +145,8 @@ describe('the ids of real stores', () => {
     expect(uncommittedProductsIn(project)).toEqual([]);
     writeFileSync(join(project, products), 'two');
     expect(uncommittedProductsIn(project)).toEqual([products]);
+    rmSync(join(project, products));
+    expect(uncommittedProductsIn(project)).toEqual([products]);
   });
 
   test('are not ignored by git, unlike the files built from them', () => {

@@ -13,6 +13,7 @@ import { listsIn } from '#scripts/products/list-files.ts';
 import { type MatchedProduct, ProductMatcher } from '#scripts/products/match-product.ts';
 import { productReport } from '#scripts/products/product-report.ts';
 import { readProductLists } from '#scripts/products/read-product-lists.ts';
+import { removedProducts } from '#scripts/products/removed-products.ts';
 
 const branded = `"fdc_id","brand_owner","brand_name","gtin_upc","ingredients","branded_food_category","data_source","package_weight","modified_date","available_date","market_country","discontinued_date","trade_channel","material_code"
 "1","The Kroger Co.","KROGER","00011110805966","tomatoes, ""ripe""","Ketchup, Mustard, BBQ & Cheese Sauce","LI","20 oz/567 g","2019-01-01","2019-04-01","United States","","",""
@@ -248,6 +249,15 @@ describe('an operator imports USDA’s list', () => {
     expect(one).toContain('Chewy Honey Drops');
     expect(one).not.toContain('Lemon');
     expect(other).toContain('Chewy ""Lemon"" Drops');
+  });
+
+  test('and is asked before most of the last import is removed', () => {
+    const listed = (count: number) => Array.from({ length: count }, (_, at) => ({ gtin: `${at}` }));
+    expect(removedProducts([], listed(5))).toEqual([]);
+    expect(removedProducts(listed(10), listed(8))).toEqual([]);
+    expect(removedProducts(listed(1_500), listed(8))).toEqual([
+      '1,492 of the 1,500 codes of the last import are not in these files. Carts keep them as words, without a price.',
+    ]);
   });
 
   test('and a table of many sources, each in the register of its license', async () => {
