@@ -26,7 +26,24 @@ export function layoutsOf(rows: readonly string[], isProductWord: IsProductWord)
   const joined = withColumnsJoined(columns, isProductWord);
   const beside = withAmountsBeside(columns);
   const both = beside && withColumnsJoined(beside, isProductWord);
-  return [joined, both, ...withTotalsOfCounts(rows)].filter((one) => one !== null);
+  return [joined, both, withNamesFromFoot(columns, isProductWord), ...withTotalsOfCounts(rows)].filter(
+    (one) => one !== null,
+  );
+}
+
+/** The rows with as many names below the sums beside a column of amounts above them; null without such names. */
+function withNamesFromFoot(rows: readonly string[], isProductWord: IsProductWord): Layout | null {
+  const first = rows.findIndex(isAmountAlone);
+  const end = first + countFrom(rows, first, isAmountAlone);
+  const isOfGoods = (row: string) =>
+    isName(row) && namesProduct(row, isProductWord) && !isSumOrPaidLabel(row) && !isNote(row);
+  const names = rows.slice(end).filter(isOfGoods);
+  if (end - first < fewestInColumn || names.length !== end - first || !isFootRow(rows[end] ?? '')) return null;
+  const lines = names.map((name, at) => `${name} ${rows[first + at]}`);
+  return {
+    rows: [...rows.slice(0, first), ...lines, ...rows.slice(end).filter((row) => !names.includes(row))],
+    isInDoubt: false,
+  };
 }
 
 const countAndPrice =

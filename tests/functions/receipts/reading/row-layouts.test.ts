@@ -295,6 +295,17 @@ describe('a shopper whose photo gave one value a row', () => {
   });
 });
 
+test('as many names below the sums as prices above them are joined', () => {
+  const text =
+    'Publix\nSarasota, FL 34233\n4.35 F\n3.49 F\n4.99 F\nOrder Total 12.83\nSales Tax 0.00\nGrand Total 12.83\n';
+  expect(linesOf(`${text}WHOLE MILK\nITALIAN BREAD\nBUTTER\nTHANK YOU`)).toEqual([
+    '1 WHOLE MILK 435',
+    '1 ITALIAN BREAD 349',
+    '1 BUTTER 499',
+  ]);
+  expect(linesOf(`${text}WHOLE MILK\nITALIAN BREAD`).filter((line) => /[a-z]/i.test(line))).toEqual([]);
+});
+
 test('a column of prices is joined to its names if a decimal point was lost or a saving is below it', () => {
   expect(
     linesOf(
