@@ -22,9 +22,10 @@ export function lastDigits(text: string, { codes, ownNumber }: Format): { code: 
   }
   // At stores whose names print no numbers, '365' is a brand.
   if (codes === 'none' && /^\d{3}\s/.test(text)) return null;
-  const before = /^(?:[^A-Za-z0-9]{1,3} )?(?:[EFef]{1,2} |\* ?)?(?<code>[0-9OD]{3,14})(?:\s+|$)(?<words>.*)$/.exec(
-    text,
-  )?.groups;
+  const before =
+    /^(?:[^A-Za-z0-9]{1,3} )?(?:[EFef]{1,2} |\* ?)?(?<code>[0-9OD]{3,14}|(?=(?:\S?\d){5})[0-9ODIlZSB|]{7,14})(?:\s+|$)(?<words>.*)$/.exec(
+      text,
+    )?.groups;
   if (before?.code && /\d{3}/.test(before.code)) {
     return { code: correctedDigits(before.code), words: before.words ?? '' };
   }

@@ -11,3 +11,13 @@ test.each(['| E 246922', 'EE 246922', '.: E 246922', 'E 246922', '* 246922'])(
     ]);
   },
 );
+
+test('a shopper’s number with digits read as letters is no part of the name', () => {
+  const { lines } = parseReceipt(
+    "SAM'S CLUB\n98005S012 MM SHRD CHED F 14.72 O\n990Z20410 BANANA 3LB F 1.47 O\nTOTAL 16.19",
+  );
+  expect(lines.map(({ words, code }) => [words, code])).toEqual([
+    ['MM SHRD CHED', '980055012'],
+    ['BANANA 3LB', '990220410'],
+  ]);
+});
