@@ -4,7 +4,7 @@ import { isTender, savingWords, sumKindOf } from './row-kinds.ts';
 import { amountAtEndOf } from './signed-amounts.ts';
 
 /** Behind an amount and its tax letters. */
-const behindAmount = /(?<=[\s$][$]?\d{0,3}\.\d{2}(?:\s?[A-Z]{1,2}(?=\s))?)\s+(?=\W*[a-z]{2})/gi;
+const behindAmount = /(?<=[\s$][$]?[\dOBSIlZ]{0,3} ?[.,] ?[\dOBSIlZ]{2}(?:\s?[A-Z]{1,2}(?=\s))?)\s+(?=\W*[a-z]{2})/gi;
 /** A subtotal names no goods, whatever is beside it. */
 const beforeSubtotal = /(?<=[a-z]{3}.*)\s(?=sub\s?-?total\W+[$]?\d[\d.,]*$)/gi;
 /** What follows a price without being another row: an earlier or a later price, a unit, or a tax. */
@@ -47,6 +47,7 @@ function isNextName(first: string, second: string): boolean {
   const amount = amountAtEndOf(second);
   const words = amount?.before ?? second;
   const isName = /^[A-Z]/.test(words) && words.replace(/[^a-z]/gi, '').length >= fewestLetters;
-  const isAlone = amount === null ? !/\d\.\d{2}/.test(second) : /\d\s?[A-Z]{1,2}$/.test(first);
+  const isPriced = /\d\s?[A-Z]{1,2}$/.test(first) || typeof measureOf(first)?.lineCents === 'number';
+  const isAlone = amount === null ? !/\d\.\d{2}/.test(second) : isPriced;
   return isName && isAlone && !savingWords.test(second);
 }

@@ -36,6 +36,8 @@ const labels = [
 ].map((label) => label.trim().toUpperCase());
 const lettersOf = (words: string) =>
   words
+    // A small L among capitals is a one or an I: 'VlSA'.
+    .replace(/(?<=[A-Z])l|l(?=[A-Z])/g, '1')
     .toUpperCase()
     .replace(/[|!]/g, '1')
     .replaceAll('$', '5')

@@ -11,23 +11,27 @@ export const paidIn = (foot: readonly string[]): number[] =>
   foot.flatMap((row) => (isTender(row) && !cash.test(row) ? (amountAtEndOf(row)?.cents ?? []) : []));
 
 /**
- * The printed sums with a total or a subtotal that is out of the reach of the other and of the lines replaced by what the
- * others make or what was paid, if a single slip explains it: 'S128.61' is no $5,128.61.
+ * The printed sums with a total that is out of reach of the others and of the lines replaced by what the others make or what
+ * was paid, if a single slip explains it: 'S128.61' is no $5,128.61. The same for a subtotal, also if a payment repeats the
+ * total and the tax isn't what was misread.
  */
 export function sumsInReach(sums: PrintedSums, linesCents: number, paid: readonly number[]): PrintedSums {
   const { subtotalCents, taxCents, totalCents, laterCents } = sums;
-  if (totalCents === null || !areSumsContradictory({ ...sums, subtotalCents: subtotalCents ?? linesCents }))
-    return sums;
+  if (totalCents === null) return sums;
   const charged = (taxCents ?? 0) + laterCents;
+  const isFar = areSumsContradictory({ ...sums, subtotalCents: subtotalCents ?? linesCents });
   const made = subtotalCents === null ? [] : [subtotalCents + charged];
   const total = [...made, ...paid].find(
     (cents) =>
       isLikelySlip(totalCents, cents) &&
       !areSumsContradictory({ ...sums, subtotalCents: linesCents, totalCents: cents }),
   );
-  if (total !== undefined) return { ...sums, totalCents: total, misreadTotalCents: totalCents };
-  const subtotal = totalCents - charged;
-  return subtotalCents !== null && isLikelySlip(subtotalCents, subtotal) ? withPrintedSum(sums, subtotal) : sums;
+  if (isFar && total !== undefined) return { ...sums, totalCents: total, misreadTotalCents: totalCents };
+  if (subtotalCents === null || subtotalCents === linesCents || !isLikelySlip(subtotalCents, totalCents - charged))
+    return sums;
+  const isRepeated =
+    paid.includes(totalCents) && taxCents !== null && !isLikelySlip(taxCents, totalCents - subtotalCents - laterCents);
+  return isFar || isRepeated ? withPrintedSum(sums, totalCents - charged) : sums;
 }
 
 /**

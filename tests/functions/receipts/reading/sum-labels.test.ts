@@ -43,6 +43,11 @@ describe('a shopper whose camera joined two rows gets both', () => {
     const { lines } = read('WHOLE MILK 4.49 F Card Savings 1.00-', 'LG EGGS 4.51 F', 'SUBTOTAL 8.00');
     expect(lines).toEqual(['1 WHOLE MILK 349', '1 LG EGGS 451']);
   });
+
+  test('with its count above', () => {
+    const { lines } = read('WHOLE MILK 3.49 F', 'LG EGGS', '2 @ 1.50 3.00 BREAD WHT 1.51', 'SUBTOTAL 8.00');
+    expect(lines).toEqual(['1 WHOLE MILK 349', '2 LG EGGS 300', '1 BREAD WHT 151']);
+  });
 });
 
 describe('a total that no receipt of these lines has', () => {
@@ -50,6 +55,12 @@ describe('a total that no receipt of these lines has', () => {
     const sums = { totalCents: 856, misreadTotalCents: 5856, addsUp: true };
     expect(receiptOf('SUBTOTAL 8.00', 'TAX 0.56', 'TOTAL S8.56')).toMatchObject(sums);
     expect(receiptOf('TAX 0.56', 'TOTAL S8.56', 'VISA 8.56')).toMatchObject(sums);
+  });
+
+  test('tells a misread subtotal if a payment repeats it', () => {
+    const foot = ['SUBTOTAL 8.80', 'TAX 0.00', 'TOTAL 8.30', 'VlSA 8.30'];
+    expect(receiptOf(...foot)).toMatchObject({ subtotalCents: 830, totalCents: 830 });
+    expect(receiptOf(...foot.slice(0, 3))).toMatchObject({ subtotalCents: 880, totalCents: 830 });
   });
 
   test('stays if no other figure says what it is', () => {
