@@ -7,10 +7,10 @@ import { checkField } from './words.ts';
 
 /**
  * Parses a value. A schema's message is a failure code or a sentence for the shopper; without one, the refusal names the
- * field.
+ * field. Accents are composed first, because some systems send a letter and its accent apart.
  */
 export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  const result = schema?.safeParse(value, {
+  const result = schema?.safeParse(composed(value), {
     error: (issue) => (issue.path?.length ? checkField(issue.path.join('.')) : refusal('invalid-request')),
   });
   if (!result || result.success) return result?.data;
@@ -19,6 +19,14 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw isFailureCode(message)
     ? new Failure(message, { cause })
     : new Failure('invalid-request', { message: message, cause });
+}
+
+/** Every text within a value, in Unicode's composed form. */
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize();
+  if (Array.isArray(value)) return value.map(composed);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, composed(inner)]));
 }
 
 export function readBody(event: APIGatewayProxyEventV2, largestBytes: number = limits.requestBytes): unknown {

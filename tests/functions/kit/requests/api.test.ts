@@ -62,6 +62,11 @@ describe('a call', () => {
     );
   });
 
+  test('reaches its action with composed accents, however the phone typed them', async () => {
+    await add({ body: JSON.stringify({ itemId: 'pin\u0303a' }) });
+    expect(addToCart).toHaveBeenCalledWith(expect.objectContaining({ body: { itemId: 'pi\u00f1a', quantity: 1 } }));
+  });
+
   test.each([
     ['to an unknown address', { path: '/api/nonsense' }, 404, 'This page does not exist.'],
     ['with an unknown method', { method: 'PUT' }, 404, 'This page does not exist.'],
