@@ -6,7 +6,7 @@ import { type Found, foundOf } from './matching-items.ts';
 import { answerTo } from './meaning-of-query.ts';
 import { namedKindOf } from './named-kind.ts';
 import { type Clues, cluesOf } from './ranking/match-confidence.ts';
-import type { Match } from './ranking/matching-products.ts';
+import { type Match, oneSlip } from './ranking/matching-products.ts';
 import type { Features } from './ranking/name-and-brand-fit.ts';
 
 /** What a line may mean. Its item is found when it is needed, because choosing one among many brands takes long. */
@@ -53,8 +53,6 @@ export interface Understanding {
   readonly clues: Clues | null;
 }
 
-/** The most that one slip costs. */
-export const oneSlip = 1;
 /** How many of the likeliest choices tell whether the first is meant. */
 const mostLikely = 6;
 

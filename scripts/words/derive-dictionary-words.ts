@@ -6,9 +6,9 @@
 
 import { readFileSync } from 'node:fs';
 import { plainWordsOf, stem, stemsOf } from '#functions/catalog/stems.ts';
-import { oneSlip } from '#functions/search/likely-choices.ts';
 import { answerTo } from '#functions/search/meaning-of-query.ts';
 import { nounShareOf, optionalStems } from '#functions/search/query/query-terms.ts';
+import { oneSlip } from '#functions/search/ranking/matching-products.ts';
 import {
   isSpelled,
   knownWord,

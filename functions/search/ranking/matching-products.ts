@@ -13,6 +13,9 @@ export interface Match extends Candidate {
   isAlsoSure?: boolean;
 }
 
+/** The most that one slip of the finger costs. */
+export const oneSlip = 1;
+
 function scoreOf(features: Features): number {
   let score = 0;
   for (const [feature, weight] of featureWeights) score += weight * (features[feature] ?? 0);

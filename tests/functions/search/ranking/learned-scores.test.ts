@@ -55,6 +55,20 @@ describe('fifty accounts that agree on other products', () => {
     }
   });
 
+  test.each(['pan molido', 'tasso', 'garri', 'streak o lean'])('%s: a few people replace a guess', (words) => {
+    const { matches } = answerTo(words);
+    expect(matches.length).toBeGreaterThan(0);
+    const after = withLearnedScores(matches, choosing(learningLimits.least, stranger));
+    expect(after[0]?.product.name).toBe(stranger);
+  });
+
+  test('move a guess behind the next one by refusing it', () => {
+    const { matches } = answerTo('pan molido');
+    const refusing = { name: matches[0]?.product.name ?? '', chosen: 0, refused: learningLimits.least };
+    const after = withLearnedScores(matches, { people: 0, products: [refusing] });
+    expect(after[0]?.product.name).toBe(matches[1]?.product.name);
+  });
+
   test('are followed where search finds nothing', () => {
     expect(withLearnedScores([], choosing(learningLimits.least, stranger))[0]?.product.name).toBe(stranger);
   });
