@@ -19,7 +19,9 @@ export function isAmountKnown(item: CatalogItem, line: MeasuredLine, purchase: P
   const own = amountOf(item.size);
   const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
   if (printed.length > 0) return isSameAsAny(own, printed);
-  if (mayBeUnweighed(item, line, purchase.chain)) return false;
+  // A bag of two pounds isn't seven limes, whatever it costs.
+  const isOfWeight = own?.per === 'count' && amounts.some(({ per }) => per === 'lb' || per === 'oz');
+  if (isOfWeight || mayBeUnweighed(item, line, purchase.chain)) return false;
   return packs > 1 ? countedIn(item.size) === packs : isPlausible(item, line, purchase);
 }
 

@@ -216,6 +216,7 @@ test('an item the shopper bought before is likelier than one they never bought',
 describe('a line of a certain product', () => {
   const lines: [why: string, chain: ChainId, words: string, cents: number][] = [
     ['whose printed size we don’t have', 'publix', 'SPRITE LEMON LIME SODA 15 PK 12 OZ', 1029],
+    ['whose printed weight isn’t a number of pieces', 'jewel-osco', 'LIMES 2LB', 399],
     ['whose price is of a size we don’t have', 'costco', 'JIF CRUNCHY PEANUT BUTTER', 2099],
     ['whose weight isn’t printed', 'kroger', 'BROCCOLI CROWNS', 219],
   ];
