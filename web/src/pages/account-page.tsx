@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import * as words from './words/account.ts';
 
@@ -35,20 +35,16 @@ export default function AccountPage() {
           <div className="grid gap-4">
             <AccountCard user={user} />
             <SubscriptionCard user={user} />
-            <Card aria-labelledby="premium-features-heading" className="sm:p-6">
-              <h2 id="premium-features-heading" className="mb-4">
-                {words.premiumFeatures}
-              </h2>
+            <TitledCard title={words.premiumFeatures} headingLook="mb-4" className="sm:p-6">
               <PremiumGrid />
-            </Card>
+            </TitledCard>
             {user.isPremium && <SuggestionForm user={user} />}
-            <Card aria-labelledby="receipts-heading" className="sm:p-6">
-              <h2 id="receipts-heading">{words.receipts}</h2>
+            <TitledCard title={words.receipts} className="sm:p-6">
               <p className="mt-1 mb-4 text-muted">{words.whyReceipts}</p>
               <Link to={paths.receipts.href()} className={buttonLook({ variant: 'ghost' })}>
                 {words.yourReceipts}
               </Link>
-            </Card>
+            </TitledCard>
             <OwnListsCard />
             <PriceTextsCard />
             <SecurityCard user={user} />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Detail } from './detail.tsx';
 import { accessDaysLeft } from './subscription-details.ts';
@@ -16,10 +16,7 @@ export function AccountCard({ user }: { user: User }) {
   const [isAsked, setIsAsked] = useNamedDialog('sign-out');
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
-    <Card aria-labelledby="account-information-heading" className="sm:p-6">
-      <h2 id="account-information-heading" className="sr-only">
-        {words.accountInformation}
-      </h2>
+    <TitledCard title={words.accountInformation} headingLook="sr-only" className="sm:p-6">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar user={user} size="large" />
         <div className="min-w-0">
@@ -43,7 +40,7 @@ export function AccountCard({ user }: { user: User }) {
         cancelLabel={words.staySignedIn}
         onConfirm={() => window.location.assign(signOutHref)}
       />
-    </Card>
+    </TitledCard>
   );
 }
 

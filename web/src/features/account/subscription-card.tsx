@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { useCancellation } from '#web/queries/account/subscription-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
@@ -54,8 +54,7 @@ export function SubscriptionCard({ user }: { user: User }) {
   const { plan, status, cost, nextBillingAt, accessEndsAt, payment } = subscriptionDetails(user);
   const { isAsking, setIsAsking, isPending, cancel } = useCancel();
   return (
-    <Card aria-labelledby="subscription-heading" className="sm:p-6">
-      <h2 id="subscription-heading">{words.subscription}</h2>
+    <TitledCard title={words.subscription} className="sm:p-6">
       <dl className="mt-3 grid gap-x-8 border-t border-dashed border-line sm:grid-cols-2">
         <Detail label={words.planType}>{plan}</Detail>
         <Detail label={words.status}>{status}</Detail>
@@ -86,7 +85,7 @@ export function SubscriptionCard({ user }: { user: User }) {
         isLoading={isPending}
         onConfirm={cancel}
       />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -8,7 +8,7 @@ import { isFreshlySignedIn } from '#web/session/fresh-sign-in.ts';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { saveFile } from '#web/storage/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
@@ -29,8 +29,7 @@ export function YourDataCard({ user }: { user: User }) {
     onFailed: (error) => failureToast(words.downloadFailed, failureWords(error)),
   });
   return (
-    <Card aria-labelledby="your-data-heading" className="sm:p-6">
-      <h2 id="your-data-heading">{words.yourData}</h2>
+    <TitledCard title={words.yourData} className="sm:p-6">
       <p className="mt-1 text-muted">{words.whatWeStore}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="ghost" isLoading={data.isPending} onClick={() => data.mutate()}>
@@ -52,6 +51,6 @@ export function YourDataCard({ user }: { user: User }) {
         signInHref={signInHref(paths.account.href('delete'))}
       />
       <DeleteAccountDialog isOpen={isDeleting && !mustSignIn} onOpenChange={setIsDeleting} user={user} />
-    </Card>
+    </TitledCard>
   );
 }

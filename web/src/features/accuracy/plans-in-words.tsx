@@ -1,5 +1,5 @@
 import type { Accuracy } from '#shared/contract/prices/accuracy.ts';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import * as words from './words.ts';
 
 type Period = Accuracy['periods'][number];
@@ -11,10 +11,7 @@ export function PlansInWords({ periods, needed }: { periods: readonly Period[]; 
     return plans && count >= needed ? [{ days, count, ...plans }] : [];
   });
   return (
-    <Card aria-labelledby="plans-heading">
-      <h2 id="plans-heading" className="text-xl">
-        {words.plansHeading}
-      </h2>
+    <TitledCard title={words.plansHeading} headingLook="text-xl">
       <p className="mt-2 text-sm text-muted">{words.plansNote}</p>
       {known.length > 0 ? (
         <ul className="mt-2 grid gap-1.5 text-sm">
@@ -25,6 +22,6 @@ export function PlansInWords({ periods, needed }: { periods: readonly Period[]; 
       ) : (
         <p className="mt-2 text-sm">{words.plansNeeded(needed)}</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChainAccuracy } from '#shared/contract/prices/accuracy.ts';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import * as words from './words.ts';
 
 const listCents = 100_00;
@@ -11,10 +11,7 @@ export function ReceiptsInWords({ days, chains }: { days: number; chains: readon
   );
   if (known.length === 0) return null;
   return (
-    <Card aria-labelledby="list-heading">
-      <h2 id="list-heading" className="text-xl">
-        {words.receiptsHeading}
-      </h2>
+    <TitledCard title={words.receiptsHeading} headingLook="text-xl">
       <ul className="mt-2 grid gap-1.5 text-sm text-muted">
         {known.map(({ chain, name, count, sources, typicalErrorPercent }) => (
           <li key={chain}>
@@ -27,6 +24,6 @@ export function ReceiptsInWords({ days, chains }: { days: number; chains: readon
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

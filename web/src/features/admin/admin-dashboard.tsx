@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { familyMembersQuery, familyPremiumUsersQuery } from '#web/queries/admin/family-premium-users-query.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card, TitledCard } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { FamilyMemberList } from './family-member-list.tsx';
@@ -60,12 +60,13 @@ export function AdminDashboard() {
             </div>
             <FamilyMemberList members={members.data} failureTitle={words.removeFailed} />
           </Card>
-          <Card aria-labelledby="family-users-heading" className="min-w-0 sm:p-6">
-            <h2 id="family-users-heading" className="flex items-center lg:min-h-8 lg:pointer-coarse:min-h-11">
-              {words.familyUsers}
-            </h2>
+          <TitledCard
+            title={words.familyUsers}
+            headingLook="flex items-center lg:min-h-8 lg:pointer-coarse:min-h-11"
+            className="min-w-0 sm:p-6"
+          >
             <FamilyUserList users={familyPremiumUsers} />
-          </Card>
+          </TitledCard>
         </div>
         <FlaggedPricesCard />
         <Movers />

@@ -4,7 +4,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { NoAccess } from '#web/parts/site/no-access.tsx';
 import { familyMembersQuery } from '#web/queries/admin/family-premium-users-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { errorTitle } from '#web/ui/words.ts';
 import { MemberFields } from './family-member-fields.tsx';
@@ -26,8 +26,7 @@ export function FamilyManagement() {
   return (
     <div className="grid gap-4">
       {members && <AddMemberCard />}
-      <Card aria-labelledby="family-members-heading" className="sm:p-6">
-        <h2 id="family-members-heading">{words.familyMembers}</h2>
+      <TitledCard title={words.familyMembers} className="sm:p-6">
         {members && <FamilyMemberList members={members} failureTitle={errorTitle} />}
         {!members && error && (
           <FailureState what={words.membersNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
@@ -38,7 +37,7 @@ export function FamilyManagement() {
             <PeopleSkeleton />
           </div>
         )}
-      </Card>
+      </TitledCard>
     </div>
   );
 }
@@ -46,16 +45,13 @@ export function FamilyManagement() {
 function AddMemberCard() {
   const member = useNewMember({ failureTitle: errorTitle, incompleteWords: words.fieldsMissing, hasNotes: false });
   return (
-    <Card aria-labelledby="add-member-heading" className="sm:p-6">
-      <h2 id="add-member-heading" className="mb-3">
-        {words.addMember}
-      </h2>
+    <TitledCard title={words.addMember} headingLook="mb-3" className="sm:p-6">
       <form onSubmit={member.add} noValidate className="grid items-start gap-4 sm:grid-cols-2">
         <MemberFields member={member} />
         <Button type="submit" isLoading={member.isAdding} className="justify-self-start">
           {words.addMember}
         </Button>
       </form>
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,7 +6,7 @@ import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { type FlagDecision, flaggedPricesQuery, useFlagDecision } from '#web/queries/admin/flagged-prices-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -22,8 +22,7 @@ import * as words from './words.tsx';
 export function FlaggedPricesCard() {
   const { data: flagged, error, refetch } = useQuery(flaggedPricesQuery);
   return (
-    <Card aria-labelledby="flagged-prices-heading" className="min-w-0 sm:p-6">
-      <h2 id="flagged-prices-heading">{words.flagged}</h2>
+    <TitledCard title={words.flagged} className="min-w-0 sm:p-6">
       <p className="mt-1 text-sm text-muted">{words.whatIsFlagged}</p>
       {flagged && <FlaggedList flagged={flagged} />}
       {!flagged && error && (
@@ -35,7 +34,7 @@ export function FlaggedPricesCard() {
           <PeopleSkeleton />
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { learnedWordsQuery, useWordsWithdrawal } from '#web/queries/admin/learned-words-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
@@ -26,8 +26,7 @@ export function LearnedWordsCard() {
   );
   if (!error && (!learned || (learned.length === 0 && typed === ''))) return null;
   return (
-    <Card aria-labelledby="learned-heading" className="min-w-0 sm:p-6">
-      <h2 id="learned-heading">{words.learned}</h2>
+    <TitledCard title={words.learned} className="min-w-0 sm:p-6">
       <p className="mt-1 text-sm text-muted">{words.whatIsLearned}</p>
       <div className="mt-3 mb-2">
         <Field
@@ -70,6 +69,6 @@ export function LearnedWordsCard() {
         <FailureState what={words.learnedNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {learned?.length === 0 && <p className="mt-3">{words.noSuchWords}</p>}
-    </Card>
+    </TitledCard>
   );
 }

@@ -8,7 +8,7 @@ import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { moversQuery, usePersonWithdrawal } from '#web/queries/admin/movers-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -22,8 +22,7 @@ import * as words from './words.tsx';
 export function Movers() {
   const { data: movers, error, refetch } = useQuery(moversQuery);
   return (
-    <Card aria-labelledby="movers-heading" className="min-w-0 sm:p-6">
-      <h2 id="movers-heading">{words.movers}</h2>
+    <TitledCard title={words.movers} className="min-w-0 sm:p-6">
       <p className="mt-1 text-sm text-muted">{words.whatMoved(limits.movers.days)}</p>
       {movers && <Moved movers={movers} />}
       {!movers && error && (
@@ -35,7 +34,7 @@ export function Movers() {
           <PeopleSkeleton />
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { stoppedContributorsQuery, useContributorPermission } from '#web/queries/admin/stopped-contributors-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
@@ -23,8 +23,7 @@ export function StoppedContributorsCard() {
   });
   if (!error && (!stopped || (stopped.length === 0 && !permission.isSuccess))) return null;
   return (
-    <Card aria-labelledby="stopped-heading" className="min-w-0 sm:p-6">
-      <h2 id="stopped-heading">{words.blocked}</h2>
+    <TitledCard title={words.blocked} className="min-w-0 sm:p-6">
       <p className="mt-1 text-sm text-muted">{words.whatBlockedMeans}</p>
       {stopped?.length === 0 && <p className="mt-3">{words.nobodyBlocked}</p>}
       {stopped ? (
@@ -50,6 +49,6 @@ export function StoppedContributorsCard() {
       ) : (
         <FailureState what={words.blockedNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
-    </Card>
+    </TitledCard>
   );
 }

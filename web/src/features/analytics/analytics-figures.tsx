@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { limits } from '#shared/limits.ts';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { DomainName } from './domain-name.tsx';
@@ -53,13 +52,11 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
 }
 
 function Figure({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  const headingId = useId();
   return (
-    <Card aria-labelledby={headingId} className="min-w-0 sm:p-6">
-      <h2 id={headingId}>{title}</h2>
+    <TitledCard title={title} className="min-w-0 sm:p-6">
       <p className="mt-0.5 mb-4 text-[13px] text-muted">{note}</p>
       {children}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -10,7 +10,7 @@ import { signInHref } from '#web/session/sign-in-links.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { sessionUnknown } from '#web/session/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
@@ -45,12 +45,9 @@ function SignInFirst() {
 /** Paying for Premium, from loading the user to the thanks. */
 export function PaymentCard() {
   return (
-    <Card aria-labelledby="payment-heading" className="sm:p-6">
-      <h2 id="payment-heading" className="mb-3 text-[22px]">
-        {words.payment}
-      </h2>
+    <TitledCard title={words.payment} headingLook="mb-3 text-[22px]" className="sm:p-6">
       <PaymentContent />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { ComparedTotals } from './compared-totals.tsx';
@@ -17,11 +17,9 @@ interface ListCostProps {
 
 /** What a shared list costs and where, for its viewer. */
 export function ListCost({ compared, stores, children }: ListCostProps) {
-  const headingId = useId();
   const { title, detail } = answerOf(compared);
   return (
-    <Card aria-labelledby={headingId} className="mt-5 sm:px-6!">
-      <h2 id={headingId}>{words.whatItCosts}</h2>
+    <TitledCard title={words.whatItCosts} className="mt-5 sm:px-6!">
       <p className="mt-1 font-semibold">{title}</p>
       <p className="text-sm text-muted">{detail}</p>
       <ComparedTotals compared={compared} />
@@ -29,7 +27,7 @@ export function ListCost({ compared, stores, children }: ListCostProps) {
         {whereInWords(stores)} {words.howToRead}
       </p>
       {children}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { shownExactly } from '#shared/rules/comparison/shown-figures.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import * as words from './words.tsx';
 
 /** The conclusions from the comparison. */
@@ -16,8 +16,7 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
   const split = splitOf(comparison);
   const splitSavingCents = winner.totalCents - split.totalCents;
   return (
-    <Card aria-labelledby="demo-summary-heading">
-      <h2 id="demo-summary-heading">{words.summary}</h2>
+    <TitledCard title={words.summary}>
       <dl className="mt-3 grid gap-4 sm:grid-cols-3">
         <Figure label={words.oneStop} cents={winner.totalCents}>
           {words.everythingAt(winner.store.name)}
@@ -40,7 +39,7 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
           {words.compareNearMe}
         </a>
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { filesInBase64 } from '#web/parts/photos/photo-to-send.ts';
 import { useReceiptReading } from '#web/queries/prices/receipts-query.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import * as words from './words.ts';
 
@@ -38,8 +38,7 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
     </ReadingState>
   );
   return (
-    <Card aria-labelledby="give-receipt-heading" className="sm:p-6">
-      <h2 id="give-receipt-heading">{words.addReceipt}</h2>
+    <TitledCard title={words.addReceipt} className="sm:p-6">
       <p className="mt-1 text-muted">{words.whatIsKept}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <FileButton label={words.takePhoto} icon="camera" isBusy={reading.isPending} onFiles={takeFiles} />
@@ -70,7 +69,7 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
         </div>
       </form>
       {given === 'text' && result}
-    </Card>
+    </TitledCard>
   );
 }
 

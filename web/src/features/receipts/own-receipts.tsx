@@ -7,7 +7,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { receiptsQuery, useReceiptRemoval } from '#web/queries/prices/receipts-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -19,8 +19,7 @@ import * as words from './words.ts';
 export function OwnReceipts() {
   const { data: receipts, error, refetch } = useQuery(receiptsQuery);
   return (
-    <Card aria-labelledby="own-receipts-heading" className="sm:p-6">
-      <h2 id="own-receipts-heading">{words.yourReceipts}</h2>
+    <TitledCard title={words.yourReceipts} className="sm:p-6">
       <p className="mt-1 text-muted">{words.yourReceiptsNote}</p>
       {receipts && receipts.length > 0 && (
         <ul className="mt-2">
@@ -38,7 +37,7 @@ export function OwnReceipts() {
         <FailureState what={words.receiptsNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
       {!receipts && !error && <Skeleton className="mt-3 h-16" />}
-    </Card>
+    </TitledCard>
   );
 }
 

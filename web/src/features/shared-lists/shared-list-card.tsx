@@ -8,7 +8,7 @@ import { boughtInWords, planTotal, rivalInWords, taxInWords } from '#shared/rule
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card, TitledCard } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import * as words from './words/lists.tsx';
@@ -110,10 +110,7 @@ function SharedItemRow({ item: shared, price, control, brandNote }: SharedItemRo
 function SharedPlan({ plan }: { plan: SentPlan }) {
   const { pricedAt, stops, missing, rival } = plan;
   return (
-    <Card aria-labelledby="shared-plan" className="mt-5">
-      <h2 id="shared-plan" className="text-xl">
-        {words.sendersPlan}
-      </h2>
+    <TitledCard title={words.sendersPlan} headingLook="text-xl" className="mt-5">
       <p className="mt-1">{words.planTotal(planTotal(plan))}</p>
       {rival && <p className="mt-1">{rivalInWords(rival, stops)}</p>}
       {stops.map((stop) => (
@@ -147,6 +144,6 @@ function SharedPlan({ plan }: { plan: SentPlan }) {
       ))}
       {missing.length > 0 && <p className="mt-3 text-sm">{words.notOnTrip(missing)}</p>}
       <p className="mt-3 text-[13px] text-muted">{words.pricesAsOf(listDate(pricedAt))}</p>
-    </Card>
+    </TitledCard>
   );
 }
