@@ -87,7 +87,7 @@ function Detail({ words: detail, lead, planId, children }: DetailProps) {
   const toPlan = planId && (
     <a
       href={`#${planId}`}
-      className="rounded font-semibold whitespace-nowrap text-on-savings underline underline-offset-3 max-lg:hidden"
+      className="rounded font-semibold text-on-savings underline underline-offset-3 max-lg:hidden"
     >
       {words.toPlan}
     </a>

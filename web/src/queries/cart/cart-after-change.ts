@@ -51,19 +51,11 @@ export function withChange(entries: Cart, change: CartChange): Cart {
   return isRefused(changed) ? entries : changed.map(asAnswered);
 }
 
-/** The entry as the server will answer, so that the answer changes nothing: an amount is there only if one was written. */
+/** The entry as the server will answer, so that the answer changes nothing: without what it has no value for. */
 function asAnswered(entry: CartEntry): CartEntry {
-  const { namedKind, amount, includes, note, ...rest } = entry;
-  const isEmpty = (key: keyof CartEntry) => key in entry && entry[key] === undefined;
-  const isAnswered = !isEmpty('namedKind') && !isEmpty('amount') && !isEmpty('includes') && !isEmpty('note');
-  if (isAnswered) return entry;
-  return {
-    ...rest,
-    ...(namedKind !== undefined && { namedKind }),
-    ...(amount && { amount }),
-    ...(includes && { includes }),
-    ...(note && { note }),
-  };
+  const parts = Object.entries(entry);
+  const known = parts.filter(([, value]) => value !== undefined);
+  return known.length === parts.length ? entry : (Object.fromEntries(known) as CartEntry);
 }
 
 function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
