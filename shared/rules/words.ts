@@ -46,6 +46,9 @@ export const lessThanAsked = (percent: number) => `${percent}% less than you ask
 export const priceMissing = 'Enter the price you saw.';
 export const priceExample = 'Enter a price like 3.49.';
 
+/** A piece may weigh more or less than its typical weight, by which the packages were counted. */
+export const byTypicalWeight = (packages: string) => `${packages}, by typical weight`;
+
 /* A plan to send. */
 /** 'Aldi, then Walmart' */
 export const route = (stores: readonly string[]) => stores.join(', then ');

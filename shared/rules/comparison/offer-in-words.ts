@@ -2,6 +2,7 @@ import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { Item } from '../../contract/shopping/item.ts';
 import { shortBrand, shownBrand } from '../catalog/brands.ts';
 import { amountInWords } from '../lists/list-amounts.ts';
+import { isByTypicalWeight } from '../lists/packages-by-size.ts';
 import { isMuchLarger } from '../sizes/equivalents.ts';
 import { isWeighedOut } from '../sizes/sold-by-weight.ts';
 import { formatUnitPrice, unitPrice } from '../sizes/unit-price.ts';
@@ -65,7 +66,8 @@ export function fullPickLabel(line: Line, at: Offered & Priced): string {
   const label = withEquivalence(joined(offered, packsInWords(offered, at, quantity), at), pick);
   const forAmount = amountPriceInWords(line, at);
   const ofAmount = forAmount === null ? label : `${label} (${forAmount})`;
-  return at.needsCard ? words.withStoreCard(ofAmount) : ofAmount;
+  const counted = isByTypicalWeight(offered, line.amount) ? words.byTypicalWeight(ofAmount) : ofAmount;
+  return at.needsCard ? words.withStoreCard(counted) : counted;
 }
 
 /** 'Kroger 0.5 gal', 'Kirkland Signature beef 3 x 14 oz', 'store brand, if it has one, 0.5 gal', 'Goldfish 66 oz, if it carries it'. */

@@ -66,3 +66,7 @@ export function coveredPartOf(part: number, packages: number, amount: ListAmount
   const counted = part * packages;
   return counted < 1 && areAsGoodAsFull(packages, { amount, share: 1 / part, size }) ? counted : 1;
 }
+
+/** Whether only a typical weight says how many packages an amount takes: 6 potatoes of a 5 lb bag, and 2 cups of flour. */
+export const isByTypicalWeight = ({ size }: { size: string }, amount: ListAmount | undefined): boolean =>
+  amount !== undefined && partOfAmount(size, amount) === null;

@@ -39,6 +39,11 @@ test.each([
     'Large Eggs, 12 ct',
     '12 ct',
   ],
+  [
+    choice('Potatoes, russet', '5 lb', 'bag', { quantity: 1, amount: { count: 6, measure: 'ct' } }),
+    'Potatoes, russet, 5 lb',
+    '5 lb · 6 pieces wanted, by typical weight',
+  ],
   [choice('Salsa, mild', '16 oz', 'jar', { quantity: 1 }), 'Salsa, mild, 16 oz', '16 oz'],
 ])('a shopper reads what a choice buys: %#', (one, named, counted) => {
   expect([choiceInWords(one), amountAndSizeInWords(one)]).toEqual([named, counted]);

@@ -47,6 +47,14 @@ describe('a store’s offer for a line', () => {
     expect([sold, entry].map((each) => cellPriceAt('k', each)?.needsCard)).toEqual([false, true]);
   });
 
+  test('a shopper reads that pieces of a bag were counted by a typical weight', () => {
+    const bag = sampleItem({ name: 'Potatoes, russet', size: '5 lb', unit: 'bag' });
+    const line = { item: bag, match: 'any-brand', quantity: 1, amount: { count: 6, measure: 'ct' } } as const;
+    const offered = { ...asAsked, pick: pick('Kroger', '5 lb'), packs: 1 };
+    expect(fullPickLabel(line, offered)).toBe('Kroger 5 lb, by typical weight');
+    expect(fullPickLabel({ ...line, amount: { count: 5, measure: 'lb' } }, offered)).toBe('Kroger 5 lb');
+  });
+
   test('a shopper reads which kind a store has instead', () => {
     const line = {
       item: sampleItem({ name: 'Hot Dogs, classic', size: '12 oz' }),

@@ -1,5 +1,7 @@
 import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
+import { isByTypicalWeight } from '#shared/rules/lists/packages-by-size.ts';
 import { brandLabel, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
+import { byTypicalWeight } from '#shared/rules/words.ts';
 import { amountBesideSize, sizeInWords, timesInWords } from '#web/parts/cart/counted-item.ts';
 import { wantedAmountInWords } from '#web/parts/cart/wanted-amount-in-words.ts';
 import * as words from './words/checking.ts';
@@ -24,5 +26,6 @@ export function amountAndSizeInWords(choice: LineChoice): string {
   const amount = amountBesideSize(choice);
   const size = sizeInWords(choice);
   const note = amount ? wantedAmountInWords(amount) : coveredInWords(choice.includes);
-  return note ? words.sizeAndNote(size, note) : size;
+  const sized = note ? words.sizeAndNote(size, note) : size;
+  return isByTypicalWeight(choice.item, amount) ? byTypicalWeight(sized) : sized;
 }
