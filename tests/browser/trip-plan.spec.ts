@@ -49,7 +49,10 @@ async function plannedStops(page: Page): Promise<PlannedStop[]> {
         /"(?<store>.+), \d+ items? (?:estimated )?(?<total>\$[\d.]+)"/.exec(words)?.groups ?? {};
       const rows = await heading.locator('xpath=following-sibling::ul/li').all();
       const items = rows.map(async (row) => ({
-        name: ((await row.getByRole('button').getAttribute('aria-label')) ?? '').replace('Where to buy ', ''),
+        name: ((await row.getByRole('button', { name: /^Where to buy/ }).getAttribute('aria-label')) ?? '').replace(
+          'Where to buy ',
+          '',
+        ),
         price: /\$[\d.]+$/.exec((await row.textContent()) ?? '')?.[0] ?? 'no price',
       }));
       return {

@@ -85,10 +85,7 @@ interface DetailProps {
 /** Only the first sentence on a small screen if the dialog behind `children` has all of it: the list begins below. */
 function Detail({ words: detail, lead, planId, children }: DetailProps) {
   const toPlan = planId && (
-    <a
-      href={`#${planId}`}
-      className="rounded font-semibold text-on-savings underline underline-offset-3 max-lg:hidden"
-    >
+    <a href={`#${planId}`} className="rounded font-semibold text-on-savings underline underline-offset-3 max-lg:hidden">
       {words.toPlan}
     </a>
   );
