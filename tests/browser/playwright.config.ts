@@ -42,7 +42,13 @@ export default defineConfig({
       // Tests of what a small screen shows differently, or exclusively.
       grep: /@phone|@small-screen/,
       // Fewer pixels to draw; the layout is the same.
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      // The other theme needs its own contrast.
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+        colorScheme: 'dark',
+      },
     },
   ],
 });
