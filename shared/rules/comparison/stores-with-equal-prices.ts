@@ -7,12 +7,15 @@ import type { StoreTotals } from './store-totals.ts';
  * store first, or else the first chosen; most stores are a group by themselves.
  */
 export function byEqualPrices(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): StoreTotals[][] {
-  const pricesAt = ({ store: { id, chain, state } }: StoreTotals) => {
+  const pricesAt = ({ store: { id } }: StoreTotals) => {
     const prices = rows.map((row) => {
       const price = priceAt(id, row);
       return price && [price.lineCents, price.timesRequested, price.lowCents, price.highCents];
     });
-    return JSON.stringify([chain, state, prices]);
+    return JSON.stringify(prices);
   };
-  return [...Map.groupBy(rankedStores(stores), pricesAt).values()];
+  const ofChain = Map.groupBy(rankedStores(stores), ({ store: { chain, state } }) => `${chain} ${state}`);
+  return [...ofChain.values()].flatMap((group) =>
+    group.length === 1 ? [group] : [...Map.groupBy(group, pricesAt).values()],
+  );
 }
