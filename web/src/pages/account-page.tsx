@@ -12,8 +12,8 @@ import { paths } from '#web/paths.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { TitledCard } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import * as words from './words/account.ts';
 
 export const meta = () => privatePageMeta(words.account);

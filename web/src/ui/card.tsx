@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
 
 const backgrounds = {
   plain: 'border-line bg-card',
@@ -12,23 +12,4 @@ interface CardProps extends ComponentProps<'section'> {
 /** Name it by its heading: `<Card aria-labelledby="cart-heading">`. */
 export function Card({ ground = 'plain', className = '', ...rest }: CardProps) {
   return <section {...rest} className={`rounded-card border p-4 sm:p-4.5 ${backgrounds[ground]} ${className}`} />;
-}
-
-interface TitledCardProps extends Omit<CardProps, 'title' | 'aria-labelledby'> {
-  title: ReactNode;
-  /** The heading's classes. */
-  headingLook?: string;
-}
-
-/** A card with its heading, which names it. */
-export function TitledCard({ title, headingLook, children, ...rest }: TitledCardProps) {
-  const id = useId();
-  return (
-    <Card {...rest} aria-labelledby={id}>
-      <h2 id={id} className={headingLook}>
-        {title}
-      </h2>
-      {children}
-    </Card>
-  );
 }

@@ -8,7 +8,7 @@ import { isFreshlySignedIn } from '#web/session/fresh-sign-in.ts';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { saveFile } from '#web/storage/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TitledCard } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Accuracy } from '#shared/contract/prices/accuracy.ts';
-import { TitledCard } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import * as words from './words.ts';
 
 type Period = Accuracy['periods'][number];

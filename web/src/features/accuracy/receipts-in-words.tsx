@@ -1,5 +1,5 @@
 import type { ChainAccuracy } from '#shared/contract/prices/accuracy.ts';
-import { TitledCard } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import * as words from './words.ts';
 
 const listCents = 100_00;

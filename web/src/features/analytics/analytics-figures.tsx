@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { limits } from '#shared/limits.ts';
-import { TitledCard } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { DomainName } from './domain-name.tsx';
 import { DomainTable } from './domain-table.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
-import { TitledCard } from '#web/ui/card.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { ComparedTotals } from './compared-totals.tsx';

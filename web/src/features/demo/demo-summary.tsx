@@ -5,7 +5,7 @@ import { shownExactly } from '#shared/rules/comparison/shown-figures.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { TitledCard } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import * as words from './words.tsx';
 
 /** The conclusions from the comparison. */
@@ -16,7 +16,8 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
   const split = splitOf(comparison);
   const splitSavingCents = winner.totalCents - split.totalCents;
   return (
-    <TitledCard title={words.summary}>
+    <Card aria-labelledby="demo-summary-heading">
+      <h2 id="demo-summary-heading">{words.summary}</h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-3">
         <Figure label={words.oneStop} cents={winner.totalCents}>
           {words.everythingAt(winner.store.name)}
@@ -39,7 +40,7 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
           {words.compareNearMe}
         </a>
       </div>
-    </TitledCard>
+    </Card>
   );
 }
 

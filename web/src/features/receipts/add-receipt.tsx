@@ -5,8 +5,8 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { filesInBase64 } from '#web/parts/photos/photo-to-send.ts';
 import { useReceiptReading } from '#web/queries/prices/receipts-query.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
-import { TitledCard } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import * as words from './words.ts';
 
 interface AddReceiptProps {

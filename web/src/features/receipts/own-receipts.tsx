@@ -7,11 +7,11 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { receiptsQuery, useReceiptRemoval } from '#web/queries/prices/receipts-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TitledCard } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words.ts';
 

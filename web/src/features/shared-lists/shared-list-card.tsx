@@ -8,9 +8,10 @@ import { boughtInWords, planTotal, rivalInWords, taxInWords } from '#shared/rule
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card, TitledCard } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TitledCard } from '#web/ui/titled-card.tsx';
 import * as words from './words/lists.tsx';
 
 export type SharedItem = SharedList['items'][number];
