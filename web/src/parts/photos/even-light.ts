@@ -1,4 +1,5 @@
 import type { GrayImage } from './gray-image.ts';
+import { quantile } from './quantile.ts';
 
 /** Strokes of letters are thinner than this share of the longer side; a table or a hand beside the paper isn't. */
 const strokeShare = 1 / 45;
@@ -35,7 +36,7 @@ export function evenLight(image: GrayImage): { even: GrayImage; printed: Grid; p
   const contrasts = contrastsOf(darker, paperAt);
   const contrastAt = smoothAt(contrasts);
   const grainAt = smoothAt(grainOf(darker));
-  const usualShare = contrasts.values.toSorted()[Math.floor(contrasts.values.length * 0.75)] ?? 0;
+  const usualShare = quantile(contrasts.values, 0.75);
   const leastShare = Math.max(leastContrastShare, faintShare * usualShare);
   const light = new Uint8ClampedArray(width * height);
   for (let row = 0; row < height; row++) {

@@ -1,5 +1,5 @@
-import { median } from '#shared/median.ts';
 import type { GrayImage } from './gray-image.ts';
+import { quantile } from './quantile.ts';
 
 /**
  * The direction and shape of the rows of text: rotated, then bent. Lengths are fractions of the rotated image's
@@ -46,7 +46,7 @@ export function lieOf(points: Points): Lie | null {
 /** How many times sharper rows are in this direction than in others. */
 export function clearnessOf(points: Points, { turn, bends }: Lie): number {
   const others = range(-mostDegrees, mostDegrees).map((by) => sharpness(turned(points, turn + by * degree), noBends));
-  return sharpness(turned(points, turn), bends) / median(others);
+  return sharpness(turned(points, turn), bends) / quantile(others, 0.5);
 }
 
 /** The direction within some degrees of a quarter turn, and the bends, that separate ink into rows most clearly. */
@@ -70,7 +70,7 @@ function clearLie(points: Points, from: number): (Lie & { gaps: number }) | null
   });
   const { turn, bends } = refined.reduce((best, one) => (one.sharpest > best.sharpest ? one : best));
   const straightened = turned(points, turn);
-  if (sharpness(straightened, bends) < clearly * median(scores)) return null;
+  if (sharpness(straightened, bends) < clearly * quantile(scores, 0.5)) return null;
   return { turn, bends, gaps: gapsIn(profileOf(straightened, bends)) };
 }
 
