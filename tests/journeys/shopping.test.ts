@@ -323,6 +323,26 @@ describe('the cart', () => {
   });
 });
 
+test('nothing that one browser adds while another clears the cart is lost', async () => {
+  const first = await newShopper(cloud, 'clearing');
+  const second = Shopper.visit(cloud.origin);
+  await second.signIn(emailOf('clearing'));
+  const itemIds = (await first.call('GET /api/grocery-items')).json().map(({ id }) => id);
+  const [cleared = '', other = '', ...added] = itemIds.slice(0, 6);
+  for (const itemId of added) {
+    await first.call('POST /api/cart', { body: { itemId: cleared } });
+    await Promise.all([
+      first.call('DELETE /api/cart'),
+      second.call('POST /api/cart', { body: { itemId } }),
+      second.call('POST /api/cart', { body: { itemId: other } }),
+    ]);
+    const cart = (await first.call('GET /api/cart')).json();
+    const past = (await first.call('GET /api/lists/past')).json().flatMap(({ items }) => items);
+    expect([...cart, ...past].map((line) => line.itemId)).toEqual(expect.arrayContaining([itemId, other]));
+    await first.call('DELETE /api/cart');
+  }
+});
+
 test('signing out ends the session', async () => {
   const shopper = await newShopper(cloud, 'leaving');
   expect((await shopper.call('GET /api/auth/user')).status).toBe(200);
