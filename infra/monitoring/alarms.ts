@@ -7,7 +7,7 @@ import { stageLimits } from '#shared/limits/rate-limits.ts';
 import { type PaidService, paidServices } from '#shared/limits.ts';
 import type { Api } from '../api/http-api.ts';
 import type { RouteGroupFunction } from '../api/route-group-function.ts';
-import type { BackgroundFunction } from '../background/background-function.ts';
+import { type BackgroundFunction, ScheduledFunction } from '../background/background-function.ts';
 import type { DueOrders } from '../background/due-orders.ts';
 import type { PriceRequests } from '../background/price-requests.ts';
 import type { DataTable } from '../data-table.ts';
@@ -65,6 +65,11 @@ export class Alarms extends Construct {
       ...functions.flatMap(callWatches),
       ...functions.filter(({ group }) => group === webhookGroup).map(webhookWatch),
       ...scheduled.map(runWatch),
+      ...scheduled
+        .filter((fn) => fn instanceof ScheduledFunction)
+        // The alarms of learning also see that no run began.
+        .filter((fn) => fn !== learning && fn !== wordLearning)
+        .map(startWatch),
       ...dueOrderWatches(dueOrders),
       learningWatch(learning),
       wordLearningWatch(wordLearning),
@@ -168,19 +173,24 @@ function runWatch(fn: BackgroundFunction): Watch {
   return { name: `${part} errors`, shopperImpact, runbook, metric: fn.metricErrors({ period }), threshold: 1 };
 }
 
+/** A run that never begins can't fail. */
+function startWatch(fn: ScheduledFunction): Watch {
+  const { part, shopperImpact, runbook, schedule } = fn;
+  const { everyMinutes, withinHours } = schedule;
+  return {
+    name: `${part} not run`,
+    shopperImpact,
+    runbook,
+    metric: fn.metricInvocations({ period: withinHours ? Duration.days(1) : Duration.minutes(2 * everyMinutes) }),
+    threshold: 1,
+    isLeast: true,
+    isExpected: true,
+  };
+}
+
 function dueOrderWatches(dueOrders: DueOrders): Watch[] {
-  const { part, shopperImpact, runbook, schedule } = dueOrders.fn;
+  const { shopperImpact, runbook } = dueOrders.fn;
   return [
-    {
-      // A run that never begins can't fail. Learning's alarms see that by what it achieved.
-      name: `${part} not run`,
-      shopperImpact,
-      runbook,
-      metric: dueOrders.fn.metricInvocations({ period: Duration.minutes(2 * schedule.everyMinutes) }),
-      threshold: 1,
-      isLeast: true,
-      isExpected: true,
-    },
     {
       name: 'ticks lost',
       shopperImpact,

@@ -80,13 +80,18 @@ describe('an alarm', () => {
     });
   });
 
-  test('goes off when nothing placed recurring orders for half an hour, as when the schedules are off', () => {
-    const { id } = functionOf(template, 'place-due-orders');
-    expect(alarmNamed('place-due-orders not run')).toMatchObject({
+  test.each([
+    ['place-due-orders', 0.5],
+    ['queue-popular-prices', 8],
+    // It runs in some hours of the day only.
+    ['text-price-drops', 24],
+  ] as const)('goes off when nothing starts %s for %s hours, as when its schedule is off', (job, hours) => {
+    const { id } = functionOf(template, job);
+    expect(alarmNamed(`${job} not run`)).toMatchObject({
       MetricName: 'Invocations',
       Statistic: 'Sum',
       Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
-      Period: 30 * 60,
+      Period: hours * 60 * 60,
       Threshold: 1,
       ComparisonOperator: 'LessThanThreshold',
     });
