@@ -8,11 +8,17 @@ import { merged } from '#shared/rules/cart/add-to-lines.ts';
 import { type CartLine, isRefused } from '#shared/rules/cart/cart-line.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { publicOrder } from './order-answer.ts';
-import { type StoredOrder, saveNewOrder } from './order-rows.ts';
+import { readOrder, type StoredOrder, saveNewOrder } from './order-rows.ts';
 import * as words from './words.ts';
 
-/** Creates an order that adds its items to the cart every week or month, first in one week or month. */
+/**
+ * Creates an order that adds its items to the cart every week or month, first in one week or month. A repeat returns the
+ * order it created.
+ */
 export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shopper, body, now }) => {
+  const { id: orderId = randomUUID() } = body;
+  const known = body.id && (await readOrder(shopper.userId, orderId));
+  if (known) return publicOrder(known);
   const lines = body.items.map(storedLine);
   const gone = lines.filter((line) => !isKnown(line));
   if (gone.length > 0) throw new Failure('unknown-item', { message: missingItemsMessage(gone) });
@@ -20,7 +26,7 @@ export const createOrder: Action<'POST /api/recurring-orders'> = async ({ shoppe
   if (isRefused(items)) throw new Failure(items);
   await takeQuota(shopper, { ordersCreated: 1 }, now);
   const order: StoredOrder = {
-    orderId: randomUUID(),
+    orderId,
     userId: shopper.userId,
     email: shopper.email,
     frequency: body.frequency,

@@ -79,6 +79,14 @@ describe('a recurring order', () => {
     expect(order?.nextRunAt).toBe(nextRunAfter(new Date(createdAt), 'weekly', new Date(nextRunAt)).toISOString());
   });
 
+  test('is created once by an app that sends it again because no answer came', async () => {
+    const body = { id: '1-22-333-4444', frequency: 'weekly' as const, items: [{ itemId: banana, quantity: 2 }] };
+    const send = async () => (await shopper.call('POST /api/recurring-orders', { body })).json();
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(await orders()).toEqual([first]);
+  });
+
   test('skips missed dates', async () => {
     const { createdAt } = await create();
     await cloud.running.advanceClock(24 * dayMs);

@@ -69,6 +69,11 @@ export type RecurringOrder = z.infer<typeof recurringOrder>;
 
 export const newOrder = z.lazy(() =>
   z.object({
+    /** The browser's own id of the order: sending it again creates nothing. */
+    id: z
+      .string()
+      .regex(/^[\da-f-]{8,64}$/)
+      .optional(),
     frequency: orderFrequency,
     items: z.array(cartLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
   }),

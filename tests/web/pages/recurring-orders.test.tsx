@@ -103,7 +103,7 @@ describe('recurring orders', () => {
       expect(await orders().findByRole('heading', { name: title })).toBeTruthy();
       expect(orders().getByText(`Next in your cart on ${day}`)).toBeTruthy();
       expect(server.sent(creation)).toEqual([
-        { frequency, items: [{ itemId: milk.id, quantity: 1, match: 'this-product' }] },
+        { id: expect.any(String), frequency, items: [{ itemId: milk.id, quantity: 1, match: 'this-product' }] },
       ]);
     },
   );
@@ -133,6 +133,20 @@ describe('recurring orders', () => {
     answering.resolve();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent(creation)).toHaveLength(1);
+  });
+
+  test('a shopper who presses again because no answer came repeats the same order, and another order is a new one', async () => {
+    const { server, person } = await openHome(member, { [creation]: milkOrdered() });
+    server.failOnce(creation, 'unreachable');
+    const dialog = await create(person);
+    await expectToast({ title: 'Error', description: 'Failed to create recurring order', isFailure: true });
+    await person.click(dialog.getByRole('button', { name: 'Create order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await create(person);
+    await waitFor(() => expect(server.sent(creation)).toHaveLength(3));
+    const [lost, repeated, another] = server.sent(creation);
+    expect(repeated).toEqual(lost);
+    expect(another).not.toEqual(lost);
   });
 
   test('§5 §8 a shopper with an empty cart who creates an order reads "Cart is empty"', async () => {

@@ -6,7 +6,7 @@ import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts'
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { lineOf } from '#web/queries/cart/cart-after-change.ts';
-import { useOrderCreation } from '#web/queries/recurring-orders/change-recurring-order.ts';
+import { useOrderCreation } from '#web/queries/recurring-orders/create-recurring-order.ts';
 import { useRecurringOrders } from '#web/queries/recurring-orders/recurring-orders-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate, longDate } from '#web/ui/dates.ts';

@@ -1,8 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BodySent } from '#shared/contract/routes.ts';
-import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { call } from '#web/api/client.ts';
-import { useOneAtATime } from '#web/queries/client/one-at-a-time.ts';
 import { type OrderChange, orderChangeKey, orderMeta, ordersQuery } from './recurring-orders-query.ts';
 
 /** Pauses, resumes, changes, or removes an order: visible at once, and undone if the server rejects it. */
@@ -36,24 +33,6 @@ async function send(change: OrderChange): Promise<void> {
     case 'remove':
       await call('DELETE /api/recurring-orders/{id}', { params });
   }
-}
-
-interface CreationCallbacks {
-  onDone: (order: RecurringOrder) => void;
-  onFailed: (error: Error) => void;
-}
-
-export function useOrderCreation({ onDone, onFailed }: CreationCallbacks) {
-  const creating = useMutation({
-    meta: orderMeta,
-    mutationFn: (order: BodySent<'POST /api/recurring-orders'>) => call('POST /api/recurring-orders', { body: order }),
-    onSuccess: (order, _variables, _before, { client }) => {
-      client.setQueryData(ordersQuery.queryKey, (orders) => orders && [...orders, order]);
-      onDone(order);
-    },
-    onError: onFailed,
-  });
-  return useOneAtATime(creating);
 }
 
 /** The store pages of an order's items. */
