@@ -21,12 +21,15 @@ export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     : new Failure('invalid-request', { message: message, cause });
 }
 
-/** Every text within a value, in Unicode's composed form. */
-function composed(value: unknown): unknown {
+/** More levels than any call has. */
+const mostLevels = 20;
+
+/** Every text within a value, in Unicode's composed form. Deeper levels, which no schema allows, stay as they are. */
+function composed(value: unknown, levels = mostLevels): unknown {
   if (typeof value === 'string') return value.normalize();
-  if (Array.isArray(value)) return value.map(composed);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, composed(inner)]));
+  if (value === null || typeof value !== 'object' || levels === 0) return value;
+  if (Array.isArray(value)) return value.map((inner) => composed(inner, levels - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, composed(inner, levels - 1)]));
 }
 
 export function readBody(event: APIGatewayProxyEventV2, largestBytes: number = limits.requestBytes): unknown {
