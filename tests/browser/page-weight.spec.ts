@@ -17,7 +17,7 @@ const deferred: Budget = { scriptKb: 3.5, requests: 8 };
 const accuracy: Budget = { scriptKb: 79, requests: 10 };
 /** A visitor's list, without the demo below it. */
 const list: Budget = { scriptKb: 116, requests: 18 };
-const landing: Budget = { scriptKb: 158, requests: 25 };
+const landing: Budget = { scriptKb: 158.1, requests: 25 };
 const ownCart: Budget = { scriptKb: 170, requests: 33 };
 /** With items and stores, before the browser is idle. */
 const filledCart: Budget = { scriptKb: 163.5, requests: 28 };
