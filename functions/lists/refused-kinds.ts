@@ -17,7 +17,7 @@ export function hasKind(kind: string, name: string): boolean {
 }
 
 /** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */
-export const notWanted = /\bnot(?: too| so| very| that| the| any)? (?!(?:that|the|any)\b)(\p{L}+)/iu;
+export const notWanted = /\bnot(?: too| so| very| that| the| any| in| with)? (?!(?:that|the|any|in|with)\b)(\p{L}+)/iu;
 
 /** What shoppers want instead, by what they don't want. */
 const opposites = new Map([

@@ -1,5 +1,5 @@
 export { type LikelyChoice, type Understanding, understand } from './likely-choices.ts';
-export type { Found } from './matching-items.ts';
+export { answerToEither, surenessOf, surest } from './meaning-of-query.ts';
 export {
   brandNames,
   childWords,
@@ -11,6 +11,7 @@ export {
   usualSize,
 } from './products.ts';
 export { isBrand, isBrandPart, isName, optionalStems } from './query/query-terms.ts';
+export { type Found, rankedItems } from './ranked-items.ts';
 export { confidenceOf } from './ranking/match-confidence.ts';
 export { absentBrandAt } from './words/absent-brands.ts';
 export { isProductWord, isSpelledAsName, knownWord, knownWordsFrom, surelyNoun } from './words/known-words.ts';

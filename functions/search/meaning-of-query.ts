@@ -1,12 +1,21 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
-import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
+import { type RequestedSize, sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { freeOf, type Product } from './products.ts';
 import { parsedQuery, type Reading } from './query/parsed-query.ts';
-import { isName, nameBeingTyped, nounShareOf, postingsOf, termOf, termsAsTyped, termsOf } from './query/query-terms.ts';
+import {
+  isName,
+  nameBeingTyped,
+  nounShareOf,
+  optionalStems,
+  postingsOf,
+  termOf,
+  termsAsTyped,
+  termsOf,
+} from './query/query-terms.ts';
 import { splitOffSize } from './query/split-off-size.ts';
-import { withLearnedScores } from './ranking/learned-scores.ts';
+import { isSurelyMeant, withLearnedScores } from './ranking/learned-scores.ts';
 import { weights } from './ranking/match-weights.ts';
 import { type Match, matchingProducts, wholeOf } from './ranking/matching-products.ts';
 import { absentBrandIn } from './words/absent-brands.ts';
@@ -68,6 +77,16 @@ const withoutPackages = (text: string) => text.replace(/ [1-9] (?:box(?:es)?|bag
 const apart = /^[a-z](?:[ -][a-z])+(?= |$)/;
 const joinedLetters = (letters: string) => letters.replaceAll(/[ -]/g, '');
 
+export const surest = 2;
+
+/** From -1 if search found nothing to `surest` if it has every word, with one slip of the finger at most. */
+export function surenessOf({ matches, absentBrand }: Answer): number {
+  const [first] = matches;
+  if (!first) return -1;
+  if (!first.isWhole || absentBrand !== undefined) return 0;
+  return isSurelyMeant(matches) ? surest : 1;
+}
+
 /** Turns 'milk without lactose' into 'milk lactose free', and 'no salt butter' into 'unsalted butter'. */
 function withFreeOf(text: string): string {
   return text.replace(
@@ -82,8 +101,16 @@ const either = /^((?:(?! (?:in|with|for|from|on) )[^(])+?) or (.+)$/;
 /** Two things, either of which will do. The first may lack the noun: 'string or stick cheese'. */
 function alternativesIn(text: string): readonly [string, string] | null {
   const [, one = '', other = ''] = either.exec(text) ?? [];
-  return one === '' || isName(keyOf(stemsOf(text))) ? null : [withNounOf(one, other), other];
+  // 'Onions 1 or 2 lb' are one thing.
+  return one === '' || isAmount(other) || isName(keyOf(stemsOf(text))) ? null : [withNounOf(one, other), other];
 }
+
+/** '2 lb', '3', '2 lb bags' */
+const isAmount = (text: string) =>
+  sizesIn(text)
+    .reduce((rest, { words }) => rest.replace(words, ''), text)
+    .split(' ')
+    .every((word) => /^\d*$/.test(word) || optionalStems().has(stem(word)));
 
 function withNounOf(one: string, other: string): string {
   const isNoun = nounShareOf(stemsOf(one).at(-1) ?? '') >= leastNounShare;
@@ -185,7 +212,8 @@ function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Ma
   matches = withReadings(matches, others, size);
   // Other meanings cost time, so they are tried only if the likeliest don't do.
   if (!isSureOf(matches)) matches = withReadings(matches, otherTranslations().map(readingOf), size);
-  if (matches[0]?.features.headInQuery !== 1 && !isSureOf(matches)) {
+  const { headInQuery, translated = 0 } = matches[0]?.features ?? {};
+  if ((headInQuery !== 1 || translated > 0) && !isSureOf(matches)) {
     matches = bestOf([...matches, ...ofBeginning(queryWords.slice(0, asideFrom), size)]);
   }
   return ofRequestedBrand(wholeOf(matches), rest);
@@ -193,7 +221,7 @@ function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Ma
 
 /**
  * Of words that together name nothing, the beginning that names a thing: 'garam masala powder' is garam masala. The rest
- * must be a noun of that category: 'mustard oil' isn't mustard.
+ * must be a noun of that category, or a word that names nothing: 'mustard oil' isn't mustard.
  */
 function ofBeginning(queryWords: readonly string[], size: RequestedSize | null): Match[] {
   for (let to = queryWords.length - 1; to > 0; to--) {
@@ -202,11 +230,21 @@ function ofBeginning(queryWords: readonly string[], size: RequestedSize | null):
     if (terms.some(({ correctionCost, isOptional }) => correctionCost > 0 && !isOptional)) continue;
     const found = matchingProducts({ terms, cost: 0, leftOut: queryWords.length - to }, size);
     const [best] = found;
-    if (best?.features.headInQuery !== 1 || best.features.nounInQuery !== 1 || best.features.guessed !== 0) continue;
-    const isOther = queryWords.slice(to).some((word) => isThingElsewhere(stem(word), best.product));
+    if (!best || !isNamedBy(best) || best.features.guessed !== 0) continue;
+    const behind = queryWords.slice(to);
+    const isOther = !isNote(behind) && behind.some((word) => isThingElsewhere(stem(word), best.product));
     return isOther ? [] : found;
   }
   return [];
+}
+
+/** Whether the words name the product in full, or mean it. */
+const isNamedBy = ({ features: { headInQuery, nounInQuery, meansWhole = 0, ofGroup = 0 } }: Match) =>
+  (headInQuery === 1 && nounInQuery === 1) || meansWhole + ofGroup > 0;
+
+/** Whether one word behind a thing names nothing, neither of ours nor of others: 'asap', 'leftover'. */
+function isNote([word = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && nounShareOf(stem(word)) === 0 && !isAnotherThing([word]);
 }
 
 /** Whether no thing of this product's category is called so. */

@@ -1,9 +1,9 @@
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { type Estimate, estimateOf } from '#functions/estimates/estimate-price.ts';
+import { matchingItems } from '#functions/grocery-items/matching-items.ts';
 import { findLocation } from '#functions/locations/location-from-words.ts';
 import { addressAt } from '#functions/locations/nearest-town.ts';
 import { cheapestOffer } from '#functions/pricing/offers/cheapest-offer.ts';
-import { matchingItems } from '#functions/search/matching-items.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';

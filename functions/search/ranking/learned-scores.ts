@@ -10,7 +10,7 @@ import { type Match, oneSlip } from './matching-products.ts';
  */
 export function withLearnedScores(matches: readonly Match[], learned: LearnedWords | null): Match[] {
   if (!learned) return [...matches];
-  const isSure = isSureOf(matches);
+  const isSure = isSurelyMeant(matches);
   const weight = isSure ? learningLimits.resultWeight : learningLimits.guessWeight;
   const scoreOf = (chance: number, chosen: number) => Math.log((weight * chance + chosen) / (weight + learned.people));
   const best = matches[0]?.score ?? 0;
@@ -32,7 +32,7 @@ export function withLearnedScores(matches: readonly Match[], learned: LearnedWor
 }
 
 /** Whether the first match has every word, with one slip of the finger at most. */
-function isSureOf([first]: readonly Match[]): boolean {
+export function isSurelyMeant([first]: readonly Match[]): boolean {
   return first?.isWhole === true && (first.isAlsoSure === true || (first.features.guessed ?? 0) <= oneSlip);
 }
 

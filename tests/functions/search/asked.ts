@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { type Found, matchingItems } from '#functions/search/matching-items.ts';
+import { matchingItems } from '#functions/grocery-items/matching-items.ts';
+import type { Found } from '#functions/search/index.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 

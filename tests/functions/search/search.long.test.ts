@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stemsOf } from '#functions/catalog/index.ts';
-import type { Found } from '#functions/search/matching-items.ts';
+import type { Found } from '#functions/search/index.ts';
 import { productNames } from '#functions/search/products.ts';
 import { slipKinds, withSlip } from '#scripts/search/made-up-typos.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';

@@ -41,7 +41,7 @@ export const atEnd: readonly BackPeel[] = [
   },
   {
     pattern: new RegExp(
-      `${before}\\(?(?:an? )?(half)?[ -]?(gallon|gal|dozen|doz|quart|qt|pint|lb|pound)\\.?\\)?$`,
+      `${before}\\(?(?:an? )?(half)?[ -]?(gallon|gal|dozen|doz|quart|qt|pint|lbs?|pound|oz)\\.?\\)?$`,
       'i',
     ),
     partsOf: ([, half = '', measure = '']) => measured(half ? 0.5 : 1, measure),
@@ -85,6 +85,11 @@ export const atEnd: readonly BackPeel[] = [
       { kind: 'count', count, isMarked: true },
       { kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) },
     ],
+  },
+  // 'Jelly plastic jar', 'oil in a glass bottle': what it is packed in.
+  {
+    pattern: new RegExp(` (?:in )?(?:an? )?(?:plastic|glass|paper|cardboard|squeeze|resealable) (${sizedPacks})$`, 'i'),
+    partsOf: () => [],
   },
   // 'Blueberries big bag'
   {

@@ -64,7 +64,7 @@ const after = [
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|ty|asap|too|as well|also|again)[.!]*$/i,
   forPurpose,
   ifSo,
-  /[\s,]+(?:or whatever(?:'s| is)? (?:on sale|cheap(?:est)?)|or similar|or equivalent|or so|etc\.?|\.\.\.|whatever's cheapest|on sale|b\/c on sale|whichever is cheap(?:er|est))$/i,
+  /[\s,]+(?:or whatever(?:'s| is)? (?:on sale|cheap(?:er|est)?)|or similar|or equivalent|or so|etc\.?|\.\.\.|whatever's cheapest|on sale|b\/c on sale|whichever is cheap(?:er|est)|(?:for |with |w\/ ?)?(?:sale|clearance|coupons?)|any (?:brand|colou?r|flavou?r|kind|size|sort|type|variety)|no (?:glass|plastic|cans?))$/i,
   /[\s,]+(?:(?:a|en) (?:la|mi) lista(?: .*)?|por favor|para (?:la (?:casa|semana|cena|comida|escuela|fiesta)|los ni[ñn]os|el desayuno|ma[ñn]ana|hoy))[.!]*$/i,
   /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import { knownStores } from '#functions/search/price-range-at-stores.ts';
-import { soldNearby } from '#functions/search/sold-nearby.ts';
+import { knownStores } from '#functions/grocery-items/price-range-at-stores.ts';
+import { soldNearby } from '#functions/grocery-items/sold-nearby.ts';
 import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 
 /** Walmart, Target and Kroger. */

@@ -1,12 +1,13 @@
 import { gtinOf, itemById, itemIdOfCode, packagedNamed, stemsOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
+import type { Found } from '#functions/search/index.ts';
 import { refreshLearnedWords } from '#functions/search-learning/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
-import { type Found, matchingItems } from './matching-items.ts';
+import { matchingItems } from './matching-items.ts';
 import { knownStores, shareCarrying, withPriceRanges } from './price-range-at-stores.ts';
 import { soldNearby } from './sold-nearby.ts';
 import { withoutSamePurchases } from './without-same-purchases.ts';

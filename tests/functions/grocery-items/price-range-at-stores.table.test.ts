@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
+import { listItems } from '#functions/grocery-items/list-items.ts';
+import { knownStores, withPriceRanges } from '#functions/grocery-items/price-range-at-stores.ts';
+import { searchItems } from '#functions/grocery-items/search-items.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
-import { listItems } from '#functions/search/list-items.ts';
-import { knownStores, withPriceRanges } from '#functions/search/price-range-at-stores.ts';
-import { searchItems } from '#functions/search/search-items.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';

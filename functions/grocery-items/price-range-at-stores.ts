@@ -1,5 +1,6 @@
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { cheapestOffer, pricesAt, viewerOf } from '#functions/pricing/index.ts';
+import type { Found } from '#functions/search/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { readProfile } from '#functions/users/index.ts';
 import type { StorePrice } from '#shared/contract/prices/price.ts';
@@ -9,7 +10,6 @@ import { centsFromPrice, priceString } from '#shared/money.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { packsFor } from '#shared/rules/sizes/equivalents.ts';
 import { unitPriceRangeOf } from '#shared/rules/sizes/unit-price-range.ts';
-import type { Found } from './matching-items.ts';
 
 /** The stores with these ids; unknown ids are skipped. */
 export function knownStores(ids: readonly string[] | undefined): Store[] {

@@ -1,9 +1,9 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import { isCarried } from '#functions/estimates/index.ts';
+import type { Found } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';
-import type { Found } from './matching-items.ts';
 
 /**
  * If no given store sells the item of an any-brand match, swaps it for one of a similar size that a store does sell.

@@ -5,7 +5,7 @@ import { memoized } from '#shared/memoized.ts';
 import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { amountHeld, isAlikeInSize } from './comparable-sizes.ts';
-import { type Answer, answerToEither } from './meaning-of-query.ts';
+import type { Answer } from './meaning-of-query.ts';
 import { namedKindOf } from './named-kind.ts';
 import { type Product, usualSize } from './products.ts';
 import { weightOfCarried } from './ranking/match-weights.ts';
@@ -28,12 +28,11 @@ export interface Found {
 export const looked = 14;
 
 /**
- * The best matches for a query: each product once, in the requested or usual size, of any brand unless the query names
+ * The best matches of an answer: each product once, in the requested or usual size, of any brand unless the query names
  * one. Other sizes and brands of the first match fill the rest. `shareOfStores` returns the share (0 to 1) of compared
  * stores that carry an item or a substitute.
  */
-export function matchingItems(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
-  const answer = answerToEither(words);
+export function rankedItems(answer: Answer, most: number, shareOfStores: (found: Found) => number): Found[] {
   const ranked = answer.matches
     .slice(0, looked)
     .map((match) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchingItems } from '#functions/search/matching-items.ts';
-import { knownStores } from '#functions/search/price-range-at-stores.ts';
-import { withoutSamePurchases } from '#functions/search/without-same-purchases.ts';
+import { matchingItems } from '#functions/grocery-items/matching-items.ts';
+import { knownStores } from '#functions/grocery-items/price-range-at-stores.ts';
+import { withoutSamePurchases } from '#functions/grocery-items/without-same-purchases.ts';
 
 /** Walmart, Target and Kroger. */
 const stores = knownStores(['1', '2', '3']);

@@ -1,7 +1,7 @@
 import type { Needs } from '#shared/deployment/needs.ts';
 
 export const needs: Needs = {
-  file: 'search/handler.ts',
+  file: 'grocery-items/handler.ts',
   shopperImpact: 'Shoppers cannot search for items to put in their cart.',
   // Visitors' calls are counted.
   table: ['BatchGetItem', 'PutItem', 'UpdateItem'],

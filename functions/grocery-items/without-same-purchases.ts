@@ -1,7 +1,7 @@
 import { cheapestOffer } from '#functions/pricing/index.ts';
+import type { Found } from '#functions/search/index.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { packsFor } from '#shared/rules/sizes/equivalents.ts';
-import type { Found } from './matching-items.ts';
 
 /** Leaves out sizes of any brand for which every store would sell the same packs as for an earlier size. */
 export function withoutSamePurchases(stores: readonly Store[], found: readonly Found[]): Found[] {
