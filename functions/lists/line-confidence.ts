@@ -1,4 +1,4 @@
-import { itemsNamed, keyOf, kindNameOf, mainNameOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
+import { keyOf, kindNameOf, mainNameOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import {
   childWords,
   confidenceOf,
@@ -18,6 +18,7 @@ import {
   surelyNoun,
   type Understanding,
 } from '#functions/search/index.ts';
+import { memoized } from '#shared/memoized.ts';
 import { leastConfidence, leastOffered, lineWeights } from './line-weights.ts';
 import { isInOneName, productsWith } from './named-together.ts';
 import { aboutThings, isHow } from './reading/describing-words.ts';
@@ -155,7 +156,7 @@ const produce = 'Produce';
 /** 'Bananas', but not 'medium roast'. */
 const isOfProduce = (stem: string) =>
   isFlavor(stem) &&
-  productsWith(stem).some(({ name, head }) => head.at(-1) === stem && itemsNamed(name)[0]?.category === produce);
+  productsWith(stem).some(({ head, category }) => head.at(-1) === stem && keyOf(category) === categoryKey(produce));
 
 export const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
 
@@ -171,12 +172,14 @@ function isInDepartments(words: string, { name, item }: LikelyChoice): boolean {
   if (noun === undefined || more.length > 0) return false;
   const products = productsWith(noun).filter(({ head }) => head.at(-1) === noun);
   const inAll = sumOfItems(products);
-  const others = Object.groupBy(products, (product) => itemsNamed(product.name)[0]?.category ?? '');
-  return Object.entries(others).some(
-    ([category, ofIt = []]) =>
-      category !== item.category && notFood.includes(category) && sumOfItems(ofIt) >= inAll * leastOfDepartment,
-  );
+  const others = Map.groupBy(products, ({ category }) => keyOf(category));
+  return notFood.some((category) => {
+    const ofIt = category === item.category ? undefined : others.get(categoryKey(category));
+    return ofIt !== undefined && sumOfItems(ofIt) >= inAll * leastOfDepartment;
+  });
 }
+
+const categoryKey = memoized((category: string) => keyOf(stemsOf(category)));
 
 const sumOfItems = (products: readonly { itemCount: number }[]) =>
   products.reduce((sum, { itemCount }) => sum + itemCount, 0);

@@ -1,5 +1,6 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
-import { type Guess, isBrand, isName, type LikelyChoice, likelyWords } from '#functions/search/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { type Guess, isBrand, isName, knownWordsFrom, type LikelyChoice, likelyWords } from '#functions/search/index.ts';
 import { mayBeOneProduct } from './named-together.ts';
 import { understandWords } from './understand-words.ts';
 
@@ -59,13 +60,18 @@ export function meantByOtherSpelling(words: string, first: LikelyChoice | undefi
 }
 
 const withoutDoubles = (word: string) => word.replace(/(.)\1/g, '$1');
+const alikeButDoubles = lazy(() => Map.groupBy(knownWordsFrom(''), withoutDoubles));
+
+/** Few words differ from another by doubled letters alone, which takes less to tell than guessing. */
+const mayLackDouble = (word: string) =>
+  stemsOf(word).some((stem) => alikeButDoubles().get(withoutDoubles(stem))?.some((other) => other !== stem));
 
 /**
  * What one word would mean with a letter doubled, if it means something else without having its name: 'peperoni' are peppers
  * in Italy, and pepperoni with a missed letter.
  */
 export function meantByDoubledLetter(words: string, { name, item }: LikelyChoice): LikelyChoice[] {
-  if (words.includes(' ') || isIn(`${item.brand} ${name}`, words) || isBrand(words)) return [];
+  if (words.includes(' ') || isIn(`${item.brand} ${name}`, words) || isBrand(words) || !mayLackDouble(words)) return [];
   const [guess] = guessesFor(words.toLowerCase()).filter(
     ({ written }) => withoutDoubles(written) === withoutDoubles(words.toLowerCase()),
   );

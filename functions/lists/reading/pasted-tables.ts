@@ -30,6 +30,7 @@ function columnsOf(line: string, separator: string): (Column | null)[] {
 /** A table's separator and columns if the line is its header, which names the things and at least one other column. */
 function headerOf(line: string): { separator: string; columns: (Column | null)[] } | null {
   for (const separator of separators) {
+    if (!line.includes(separator)) continue;
     const columns = columnsOf(line, separator);
     const isThings = columns.filter((column) => column === 'thing').length === 1;
     if (isThings && columns.some((column) => column !== null && column !== 'thing')) return { separator, columns };
