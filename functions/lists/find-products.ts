@@ -38,7 +38,7 @@ import { isNamedIn, type Understood, understandWords } from './understand-words.
 
 /** 'Soap for the dishwasher' as 'dishwasher soap', which isn't for dishes; foods aren't called so: 'milk for the coffee'. */
 function withUseFirst(words: string): string {
-  const [, thing = '', use = ''] = /^(.+) for (?:the|my|our) (\p{L}+(?: \p{L}+)?)$/iu.exec(words) ?? [];
+  const [, thing = '', use = ''] = /^(.+) for (?:(?:the|my|our) )?(\p{L}+(?: \p{L}+)?)$/iu.exec(words) ?? [];
   const [first] = use === '' ? [] : understandWords(words).found;
   return first && notFood.includes(first.item.category) ? `${use} ${thing}` : words;
 }

@@ -95,7 +95,7 @@ function othersOf({ product, brand }: Match, { size }: Answer): Found[] {
  * items and national brands come before chain and regional brands.
  */
 function referenceOf(items: readonly CatalogItem[], size: RequestedSize | null, usual: string): CatalogItem {
-  if (size?.kind === 'large') return referenceOf(largestOf(items), null, usual);
+  if (size?.kind === 'large') return referenceOf(largestOf(items, usual), null, usual);
   const fits = size && new Map(items.map((item) => [item, fitOf(item, size)]));
   const best = fits ? Math.max(...fits.values()) : 0;
   const isUsual = (item: CatalogItem, of: string) => isAlikeInSize(of, item.size);
@@ -112,8 +112,10 @@ function referenceOf(items: readonly CatalogItem[], size: RequestedSize | null, 
 }
 
 /** Items in the largest size that two brands share, so that there is a substitute; else those in the largest size. */
-function largestOf(all: readonly CatalogItem[]): readonly CatalogItem[] {
-  const known = all.filter((item) => !item.isAssumed && !isOfClub(item));
+function largestOf(all: readonly CatalogItem[], usual: string): readonly CatalogItem[] {
+  // A big box of what is sold in single boxes is one box.
+  const isInOne = ({ size }: CatalogItem) => isOfSeveral(usual) || !isOfSeveral(size);
+  const known = all.filter((item) => isInOne(item) && !item.isAssumed && !isOfClub(item));
   const items = known.length > 0 ? known : all;
   const largestFirst = items.toSorted((one, other) => amountIn(other) - amountIn(one));
   const alikeTo = ({ size }: CatalogItem) => items.filter((item) => isAlikeInSize(size, item.size));
@@ -122,6 +124,9 @@ function largestOf(all: readonly CatalogItem[]): readonly CatalogItem[] {
   const reference = shared ?? largest;
   return reference ? alikeTo(reference) : items;
 }
+
+/** Whether it is a pack of several packages: '2 x 20.35 oz'. */
+const isOfSeveral = (size: string) => /^\d+ x /.test(size);
 
 /** Whether only club members can buy it. */
 function isOfClub({ brand }: CatalogItem): boolean {

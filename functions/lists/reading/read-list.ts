@@ -159,15 +159,27 @@ function atMost(most: number, isOne: (words: string) => boolean): (words: string
 }
 
 /** 'Could you stop at the store? We need milk.' */
-const sentenceEnd = /(?<=[?!]|\p{Ll}{4}\.)\s+(?!of\b)(?=\p{L}{2})/u;
+const sentenceEnd = /(?<=[?!]|\p{L}\p{Ll}{3}\.)\s+(?!of\b)(?=\p{L}{2})/u;
 
-/** 'Thanks!', behind what it is for. */
+/** The sentences of a line. A period may also end a word in short: 'choc. chips'. */
+function sentencesOf(line: string, known: KnownThings): string[] {
+  const isInShort = (sentence: string, next: string) => {
+    const word = sentence.replace('.', '');
+    return /^\p{L}+$/u.test(word) && !known.isSpelledAsName(word) && known.thingNamed(`${word} ${next}`) !== null;
+  };
+  return line.split(sentenceEnd).reduce<string[]>((before, next) => {
+    const last = before.at(-1);
+    return last !== undefined && isInShort(last, next) ? [...before.slice(0, -1), `${last} ${next}`] : [...before, next];
+  }, []);
+}
+
+/** 'Thanks!', after what it is for. */
 const isThanks = (sentence: string, known: KnownThings) =>
   /^\P{L}*[\p{L}']+\P{L}*$/u.test(sentence) && purposeOf(sentence, known) === 'talk';
 
 /** The things of a line. Its sentences are read one by one if some are only talk, or each names a thing. */
 function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
-  const sentences = line.written.split(sentenceEnd).filter((sentence, at) => at === 0 || !isThanks(sentence, known));
+  const sentences = sentencesOf(line.written, known).filter((sentence, at) => at === 0 || !isThanks(sentence, known));
   const isThing = (sentence: string) => known.isThing(peelAmounts(withoutTalk(sentence), known).rest);
   const areApart =
     sentences.length > 1 &&

@@ -1,3 +1,4 @@
+import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { amountIn, forCooking } from './amounts/amount-of-thing.ts';
 import { type AmountPart, familySize } from './amounts/amount-words.ts';
@@ -27,14 +28,16 @@ const clauseStart =
   /\s*[,;]\s*| - |(?<=\p{L}{2})-(?=\d+ (?:big|large|small|medium)\b)|\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
 
 /** 'Juice boxes for Sam' */
-const forPerson = /(?<=\p{L}\S*) for \p{Lu}\p{Ll}+$/u;
+const forPerson = /^(.*\p{L}\S*)( for (\p{Lu}\p{Ll}+))$/u;
 
 export function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside: stated, inside } = bracketsIn(
     withoutTalk(piece.replace(inFront, '$2 $1').replace(sizeBehind, '$2 $1')),
   );
-  const [whom = ''] = forPerson.exec(stated) ?? [];
-  const isForPerson = whom !== '' && !known.isNoun(whom.slice(' for '.length));
+  const [, forThem = '', whom = '', person] = forPerson.exec(stated) ?? [];
+  // 'Soap for Dishwasher' says what it is used for.
+  const isForPerson =
+    whom !== '' && known.thingNamed(`${person} ${peelAmounts(withoutTalk(forThem), known).rest}`) === null;
   const outside = stated.replace(isForPerson ? whom : forEaters, '');
   // 'coffee too (the good kind)'
   const { parts, rest } = peelAmounts(withoutTalk(outside), known);
@@ -86,6 +89,7 @@ const isNote = (words: string, others: readonly string[], known: KnownThings) =>
   /\p{L}{2}/u.test(words) &&
   amountAndWords(withoutTalk(words), known).every(({ parts }) => parts.length === 0) &&
   chainOfRemark(words) === undefined &&
+  sizesIn(words.toLowerCase()).length === 0 &&
   !others.some((other) => words.endsWith(other)) &&
   !isDoneAtHome(words) &&
   !isOnlyTalk(words);

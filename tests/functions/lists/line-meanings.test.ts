@@ -27,6 +27,9 @@ describe('a shopper gets without a question', () => {
     ['laundry detergent (free and clear)', 'Laundry Detergent, free and clear', 1],
     // The strength of a medicine, and a slip.
     ['ibuprofin 200mg', 'Ibuprofen Tablets 200 mg', 1],
+    // A period says that a word is in short, and a capital letter doesn't make a person of a machine.
+    ['choc. chips', 'Chocolate Chips, semi-sweet', 1],
+    ['soap for Dishwasher', 'Dishwasher Detergent Pods', 1],
     // A word that is cut off.
     ['hamb meat 2lbs', 'Ground Beef', 2],
     // The usual kind before the organic one.

@@ -9,6 +9,7 @@ test.each([
   ['coffee (the good kind)', 'the good kind'],
   ['yogurt, the one dad likes', 'the one dad likes'],
   ['juice boxes for Sam', 'for Sam'],
+  ['cookies for Ben', 'for Ben'],
   ['chips (for the party)', 'for the party'],
   ['milk for mom', 'for mom'],
   ['strawberries if on sale', 'if on sale'],
@@ -31,6 +32,8 @@ test.each([
   '1 onion, chopped',
   'cheddar (sharp, 8 oz)',
   'tide pods 42ct',
+  'soap for Dishwasher',
+  'cheerios (big box)',
 ])('‘%s’ says nothing beside the item', (line) => {
   expect(noteOf(line)).toBeUndefined();
 });

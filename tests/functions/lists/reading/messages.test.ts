@@ -129,6 +129,9 @@ describe('a shopper who pastes a message', () => {
     ['milk\nthanks!\noh and eggs', ['to-buy: milk', 'to-buy: eggs']],
     ['milk\nthx!!\nwait also wine, red', ['to-buy: milk', 'to-buy: wine']],
     ['eggs if they’re not crazy expensive', ['to-buy: eggs']],
+    ['Milk. Eggs. Bread.', ['to-buy: Milk', 'to-buy: Eggs', 'to-buy: Bread']],
+    // A period of a word in short ends no sentence.
+    ['choc. chips', ['to-buy: choc. chips']],
   ])('has each sentence read by itself: %j', (text, expected) => {
     expect(purposes(text)).toEqual(expected);
   });
