@@ -40,8 +40,9 @@ function comparedStores(entries: readonly CartEntry[]): StoreLabel[] {
 
 /** @param memberships The chains of the clubs that the shopper is a member of. */
 export function compareCart(entries: readonly CartEntry[], memberships: readonly string[] = []): Comparison {
-  const labels = comparedStores(entries);
-  const rows = entries.filter(({ item }) => !isInOwnWords(item)).map((entry) => rowOf(entry, labels));
+  const priced = entries.filter(({ item }) => !isInOwnWords(item));
+  const labels = comparedStores(priced);
+  const rows = priced.map((entry) => rowOf(entry, labels));
   const stores = labels.map((store) => totalsOf(store, rows));
   const isAnyOpen = labels.some(({ chain }) => mayShopAt(chain, memberships));
   const isOpen = ({ store }: StoreTotals) => !isAnyOpen || mayShopAt(store.chain, memberships);

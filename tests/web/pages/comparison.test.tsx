@@ -330,3 +330,11 @@ test('§2 a store without a price says "Not available", and never zero', async (
   for (const heading of ['Whole Milk', 'Total']) expect(rowOf(heading)[1]).toMatch(/^Not available/);
   expect(savings()).toContain('No fair comparison yet');
 });
+
+test('a member whose cart is all in their own words finds it in a table without stores', async () => {
+  const own = priced({ ...milk, id: 'own-1234', name: 'birthday candles', brand: '', unit: 'each', size: '' });
+  const storePrices = own.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const }));
+  await openHome({}, { 'GET /api/cart': [{ ...own, quantity: 1, storePrices }] });
+  expect(table().getAllByRole('columnheader')).toHaveLength(1);
+  expect(table().queryByText('Not available')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
@@ -34,12 +35,14 @@ export function compareAt(
   const atChosen = entries.map((entry) => entryAt(entry, chosenIds, names));
   const comparison = compareCart(atChosen.filter(isPriced), memberships);
   const { stores, open, leftOut } = comparison;
+  // No store has prices for a cart that is all in the shopper's own words.
+  const pricedAt = entries.every(({ item }) => isInOwnWords(item)) ? [] : chosenIds;
   return {
     ...comparison,
     entries: atChosen,
     ranked: [open, leftOut].flatMap((some) => rankedStores(some)),
     unpriced: atChosen.filter((entry) => !isPriced(entry)),
-    awaitedStoreIds: chosenIds.filter((id) => !stores.some(({ store }) => store.id === id)),
+    awaitedStoreIds: pricedAt.filter((id) => !stores.some(({ store }) => store.id === id)),
   };
 }
 

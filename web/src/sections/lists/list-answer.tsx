@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
-import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { withPackages } from '#shared/rules/lists/line-quantity.ts';
 import { formatMiles, milesInWords } from '#shared/rules/locations/distance.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
@@ -126,9 +125,11 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
 }
 
 function comparedAsAnswered({ entries, stores, memberships }: MembersAnswer): ComparedCart {
-  // No store has prices for a list that is all in the visitor's own words.
-  const storeIds = entries.every(({ item }) => isInOwnWords(item)) ? [] : stores.map(({ id }) => id);
-  return compareAt(entries, storeIds, { memberships });
+  return compareAt(
+    entries,
+    stores.map(({ id }) => id),
+    { memberships },
+  );
 }
 
 function Head({ visitors, address }: { visitors: VisitorsList; address: string | undefined }) {
