@@ -1,6 +1,13 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { type Guess, isBrand, isName, knownWordsFrom, type LikelyChoice, likelyWords } from '#functions/search/index.ts';
+import {
+  type Guess,
+  isBrand,
+  isName,
+  knownWordsFrom,
+  type LikelyChoice,
+  likelyWords,
+} from '#functions/search/index.ts';
 import { mayBeOneProduct } from './named-together.ts';
 import { understandWords } from './understand-words.ts';
 
@@ -64,7 +71,11 @@ const alikeButDoubles = lazy(() => Map.groupBy(knownWordsFrom(''), withoutDouble
 
 /** Few words differ from another by doubled letters alone, which takes less to tell than guessing. */
 const mayLackDouble = (word: string) =>
-  stemsOf(word).some((stem) => alikeButDoubles().get(withoutDoubles(stem))?.some((other) => other !== stem));
+  stemsOf(word).some((stem) =>
+    alikeButDoubles()
+      .get(withoutDoubles(stem))
+      ?.some((other) => other !== stem),
+  );
 
 /**
  * What one word would mean with a letter doubled, if it means something else without having its name: 'peperoni' are peppers

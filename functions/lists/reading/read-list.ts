@@ -167,10 +167,13 @@ function sentencesOf(line: string, known: KnownThings): string[] {
     const word = sentence.replace('.', '');
     return /^\p{L}+$/u.test(word) && !known.isSpelledAsName(word) && known.thingNamed(`${word} ${next}`) !== null;
   };
-  return line.split(sentenceEnd).reduce<string[]>((before, next) => {
-    const last = before.at(-1);
-    return last !== undefined && isInShort(last, next) ? [...before.slice(0, -1), `${last} ${next}`] : [...before, next];
-  }, []);
+  const sentences: string[] = [];
+  for (const next of line.split(sentenceEnd)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && isInShort(last, next)) sentences.splice(-1, 1, `${last} ${next}`);
+    else sentences.push(next);
+  }
+  return sentences;
 }
 
 /** 'Thanks!', after what it is for. */
