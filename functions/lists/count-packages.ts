@@ -70,22 +70,22 @@ function countOf(found: Found, thing: WrittenThing): Counted {
   if (amount) return countAmount(found, amount);
   if (packages === null) return countWhole(found) ?? { quantity: 1 };
   if (packageSize === 'stick') return countSticks(found.item, packages);
-  return asNumberBehind(countPackages(found, packages, thing), packages, { found, thing });
+  return asNumberAfter(countPackages(found, packages, thing), packages, { found, thing });
 }
 
 const strength = /\d (?:mg|mcg|iu)\b/i;
 
 /**
- * A number right behind a name may be a part of it: 'similac 360' are no 360 tubs, 'sunscreen 50' has an SPF of 50, and 'b12
+ * A number right after a name may be a part of it: 'similac 360' are no 360 tubs, 'sunscreen 50' has an SPF of 50, and 'b12
  * 500' says how strong it is.
  */
-function asNumberBehind(
+function asNumberAfter(
   counted: Counted,
   count: number,
   { found: { item }, thing: { written } }: { found: Found; thing: WrittenThing },
 ): Counted {
-  const isBehind = new RegExp(`(?<!\\b(?:x|qty|quantity|cant|cantidad))(?<=[\\p{L}\\d]) ${count}$`, 'iu').test(written);
-  if (!isBehind || count <= mostPackages) return counted;
+  const isAfter = new RegExp(`(?<!\\b(?:x|qty|quantity|cant|cantidad))(?<=[\\p{L}\\d]) ${count}$`, 'iu').test(written);
+  if (!isAfter || count <= mostPackages) return counted;
   const number = new RegExp(`(?<!\\d)${count}(?!\\d)`);
   if (number.test(item.name)) return { quantity: 1 };
   const isStrength = strength.test(item.name) && countedIn((counted.as ?? item).size) !== count;

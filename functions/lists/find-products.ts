@@ -252,7 +252,7 @@ function besideUsual(answer: FoundProducts, words: string): FoundProducts {
   return isRather ? { ...answer, found: unique([first, ...usual, ...answer.found]), question: 'which' } : answer;
 }
 
-/** Whether a name has the last word as its noun, and the others only behind its comma: 'Baking Cups, paper'. */
+/** Whether a name has the last word as its noun, and the others only after its comma: 'Baking Cups, paper'. */
 function isOnlyOfKind(name: string, said: readonly string[]): boolean {
   const head = stemsOf(mainNameOf(name));
   const isHeadUnsaid = said.slice(0, -1).every((stem) => !head.includes(stem) && stemsOf(name).includes(stem));
@@ -388,12 +388,12 @@ const mostWordsInFront = 2;
 function wholeOf({ words, remark }: WrittenThing, size: string | null): Understood {
   const inOrder = (...parts: (string | null)[]) => understandWords(parts.filter(Boolean).join(' '));
   if (remark !== null && catalogThings.isBrand(remark)) return inOrder(remark, words, size);
-  const behind = inOrder(words, remark, size);
+  const after = inOrder(words, remark, size);
   const isThing = ({ confidence, found: [first] }: Understood) =>
     confidence === 'sure' && first !== undefined && isNamedIn(words, first.name);
-  if (remark === null || isThing(behind) || remark.split(' ').length > mostWordsInFront) return behind;
+  if (remark === null || isThing(after) || remark.split(' ').length > mostWordsInFront) return after;
   const before = inOrder(remark, words, size);
-  return isThing(before) ? before : behind;
+  return isThing(before) ? before : after;
 }
 
 const inMeasure = /^[\d.]+ (?!ct\b)/;

@@ -77,7 +77,7 @@ function asAsked(
   return openQuestion === 'amount' && first && usual ? [first, ...moreOf(first, usual.item, thing)] : asked;
 }
 
-/** The choices with the shopper's own words behind them, or before them if the line hardly means the first one. */
+/** The choices with the shopper's own words after them, or before them if the line hardly means the first one. */
 function withOwnWords(
   choices: readonly LineChoice[],
   { written, words, remark, alternatives, isMeal }: WrittenThing,

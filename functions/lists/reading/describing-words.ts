@@ -33,10 +33,10 @@ export function isSoldSo(words: string, { line, thing }: { line: string; thing: 
   return packed.test(line) && doneBeforePacking.test(words) && known.isDescribedBy(thing, [words]);
 }
 
-/** A word for a part or a form, behind the name of what it is of: 'chicken breast halves', 'romaine hearts'. */
-export const partBehind =
+/** A word for a part or a form, after the name of what it is of: 'chicken breast halves', 'romaine hearts'. */
+export const partAfter =
   / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves|yolks?|(?<=\begg )whites?)$/i;
 
-/** Words for several things, which those behind them name: 'salad stuff (lettuce, tomatoes)'. */
+/** Words for several things, which those after them name: 'salad stuff (lettuce, tomatoes)'. */
 export const severalThings =
   /\b(?:stuff|things|fixings?|fixins|ingredients|supplies|items|goods|fruits?|veg(?:gies?|etables?)?|meats?|cold cuts|snacks|drinks|condiments|toppings)$/i;

@@ -13,7 +13,7 @@ const inBrackets = new RegExp(`^\\(([^()]+?),? (?:- ?)?(?:${doneWords})\\)$`, 'i
 const bold = /^\*(?!\s)([^*]+)(?<!\s)\*$/;
 
 /** '(done)', '[got it]', ' - bought' */
-const doneBehind = new RegExp(`(?:\\(|\\[|(?<=\\S)\\s+-\\s*)(?:${doneWords})[)\\]]?$`, 'i');
+const doneAfter = new RegExp(`(?:\\(|\\[|(?<=\\S)\\s+-\\s*)(?:${doneWords})[)\\]]?$`, 'i');
 /** 'DONE: lettuce', 'got - milk' */
 const doneBefore = new RegExp(`^(?:${doneWords})\\s*(?::|\\s-)\\s*(?=.*\\p{L})`, 'iu');
 
@@ -42,12 +42,12 @@ export function withoutMarkers(line: string): { rest: string; isDone: boolean } 
   }
   const unstruck = rest.replace(struckPart, ' ').trim();
   if (/\p{L}{2}/u.test(unstruck)) rest = unstruck;
-  const signs = [struckThrough, /[✓✔✅☑]\ufe0f?$/u, doneBehind, doneBefore, inBrackets];
+  const signs = [struckThrough, /[✓✔✅☑]\ufe0f?$/u, doneAfter, doneBefore, inBrackets];
   if (signs.some((sign) => sign.test(rest))) isDone = true;
   rest = rest
     .replace(/\u0336/g, '')
     .replace(/^~~|~~$|<\/?(?:s|del|strike)>/g, '')
-    .replace(doneBehind, '')
+    .replace(doneAfter, '')
     .replace(doneBefore, '')
     .replace(inBrackets, '$1');
   return { rest: rest.trim(), isDone };

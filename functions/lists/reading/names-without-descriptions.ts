@@ -1,8 +1,8 @@
 import type { AmountPart } from './amounts/amount-words.ts';
-import { isHow, partBehind } from './describing-words.ts';
+import { isHow, partAfter } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 
-/** Without the words before a name, or in Spanish behind it, that only say how it is. */
+/** Without the words before a name, or in Spanish after it, that only say how it is. */
 export function withoutHow(
   words: string,
   { isName, isBrand, isForeignName, isThing, thingNamed }: KnownThings,
@@ -16,7 +16,7 @@ export function withoutHow(
     if (left === named || left === '' || beginsWithBrand(named, isBrand)) continue;
     const isNamedSo = (each: string) => isName(each) || thingNamed(each) !== null;
     // 'Diced tomatoes no salt' are diced tomatoes.
-    if (meaningful.test(named) && (isNamedSo(named) || isNamedSo(named.replace(lackingBehind, '')))) break;
+    if (meaningful.test(named) && (isNamedSo(named) || isNamedSo(named.replace(lackingAfter, '')))) break;
     named = left;
   }
   return named;
@@ -33,13 +33,13 @@ function beginsWithBrand(words: string, isBrand: KnownThings['isBrand']): boolea
 
 const beforeNames =
   /^(?:of|the|a|an|fresh(?:ly)?|ripe|large|lg\.?|medium|med\.?|small|sm\.?|big|good|nice|heaping|heaped|level|rounded|scant|finely|roughly|thinly|coarsely|chopped|diced|minced|sliced|shredded|grated|crushed|peeled|packed|melted|softened|cooked|squeezed|beaten|toasted|torn|dried) +/i;
-const lackingBehind = / (?:no|low|less|without|w\/o) .*$/i;
+const lackingAfter = / (?:no|low|less|without|w\/o) .*$/i;
 const spanishHow = / (?:bien )?(?:madur|fresc|median|chic|pequeñ)[oa]s?$| grandes?$/iu;
 /** Words that stay if they belong to a product's name. */
 const meaningful =
   /^(?:large|fresh|small|big|medium|diced|minced|sliced|shredded|grated|crushed|peeled|chopped|dried|baby|ground)\b/i;
 
-const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|(?<!\b(?:green|red) )leaf|cubes)$/i;
+const bitsAfter = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|(?<!\b(?:green|red) )leaf|cubes)$/i;
 
 /** Ribs of pork, not of celery. */
 const isRibsOfMeat = (words: string, { thingNamed }: KnownThings) =>
@@ -51,7 +51,7 @@ export function plainWords(words: string, parts: AmountPart[], known: KnownThing
   const named = withoutHow(words.trim(), known);
   const counted = parts.some(({ kind }) => kind === 'count' || kind === 'bit');
   if (isRibsOfMeat(named, known)) return named;
-  const left = named.replace(partBehind, '');
+  const left = named.replace(partAfter, '');
   const isOfPart = left !== named && left !== '' && (counted || !thingNamed(named));
   // Nothing is left of '8 whole cloves' but how they are.
   const isCut =
@@ -59,6 +59,6 @@ export function plainWords(words: string, parts: AmountPart[], known: KnownThing
     !isHow(left) &&
     (thingNamed(left) !== null || (counted && categoryOf(left) === 'Produce' && isThing(left)));
   // '2 bay leaves' come from one jar, although 'leaves' is part of the name.
-  if (bitsBehind.test(named) && (isCut || (counted && thingNamed(named)))) parts.push({ kind: 'bit' });
+  if (bitsAfter.test(named) && (isCut || (counted && thingNamed(named)))) parts.push({ kind: 'bit' });
   return isCut ? left : named;
 }

@@ -18,7 +18,7 @@ import { thingsIn } from './splitting/split-at-commas.ts';
 import { arePair, thingsRunTogether } from './splitting/split-without-commas.ts';
 import { notesInTalk, splitSpokenThings, withoutPrices, withoutTalk } from './splitting/spoken-lines.ts';
 import { corrected } from './spoken-corrections.ts';
-import { chainNamed, storeBehind } from './store-names.ts';
+import { chainNamed, storeAfter } from './store-names.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 import { insteadUse, thingOf } from './thing-with-remarks.ts';
 import { inOwnWords, type WrittenThing } from './written-thing.ts';
@@ -210,7 +210,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const thing = stated === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);
   const { rest: bare, store } = known.isName(thing)
     ? { rest: thing, store: null }
-    : storeBehind(withoutTalk(forWhom(thing, known)), known);
+    : storeAfter(withoutTalk(forWhom(thing, known)), known);
   const chain = chainNamed(store ?? '');
   const ofOtherStore = store !== null && chain === undefined ? ` (${store})` : '';
   const isForCooking = cookingWords.test(priceless);
@@ -260,10 +260,10 @@ function withBrandOfLast(pieces: readonly string[], known: KnownThings): string[
  * 'Milk but not skim' and 'ketchup - any brand but Heinz' say which, as 'milk, not skim' does. Other words before 'not'
  * make a sentence of it: 'it's not'.
  */
-const unwantedBehind =
+const unwantedAfter =
   /(?<=[\p{L}\d%)])(?<!\b(?:it['’]?s|its|they['’]re|is|are|was|am|do|does|did|can|could|will|would|should|if|or|why|whether|maybe)),? (?:(?:- )?any(?:thing| brand| kind)? (?:but|except|other than|besides)|except|other than|(?:but |and )?not) (?=\p{L})/giu;
 
-const unwantedApart = (line: string) => line.replace(unwantedBehind, ', not ');
+const unwantedApart = (line: string) => line.replace(unwantedAfter, ', not ');
 
 /** 'Not chicken, turkey' is 'turkey, not chicken'. */
 function wantedFirst(line: string, known: KnownThings): string {
@@ -291,14 +291,14 @@ const isPrepared =
   /\b(?:beaten|whisked|separated|lightly|hard[- ]boiled|egg (?:yolks?|whites?)|at room temperature|(?:juice|zest) of|divided|melted|softened)\b/i;
 
 /** '6 scallions, white parts sliced thin' */
-const cutBehind = /\b(?:[a-z]{3,}ed|cut|parts?)\b/i;
+const cutAfter = /\b(?:[a-z]{3,}ed|cut|parts?)\b/i;
 
 const isOfIngredient = (line: string) =>
   isPrepared.test(line) ||
   line
     .split(/, /)
     .slice(1)
-    .some((clause) => isDoneAtHome(clause) && cutBehind.test(clause));
+    .some((clause) => isDoneAtHome(clause) && cutAfter.test(clause));
 
 /** A line's things or kinds one by one, if it sums them up. */
 const partsOf = (line: string, known: KnownThings) =>
@@ -307,7 +307,7 @@ const partsOf = (line: string, known: KnownThings) =>
 /** A form written once for several things: 'frozen veggies (peas, corn)'. */
 const formBefore = new RegExp(`^(${foodForm}) `, 'i');
 
-/** The things in parentheses behind words that only summarize them; null if there are none. */
+/** The things in parentheses after words that only summarize them; null if there are none. */
 function partsInBrackets(line: string, known: KnownThings): string | null {
   const [, before = '', inside = ''] = /^([^()]{2,40}?)\s*\(([^()]+)\)\s*$/.exec(line) ?? [];
   const parts = inside.split(/\s*(?:,|;|\+| and | y | & )\s*/i).filter((part) => part !== '');
@@ -321,7 +321,7 @@ function partsInBrackets(line: string, known: KnownThings): string | null {
   if (isOne) return `${before.slice(0, before.length - rest.length)}${parts.join(' or ')}`;
   const [, form] = formBefore.exec(rest) ?? [];
   if (!form) return parts.join(', ');
-  // Joined by plus signs, because 'frozen broccoli' behind a comma would describe the peas before it.
+  // Joined by plus signs, because 'frozen broccoli' after a comma would describe the peas before it.
   const withForm = (part: string) => part.replace(peelAmounts(part, known).rest, (thing) => `${form} ${thing}`);
   return parts.map(withForm).join(' + ');
 }
@@ -346,8 +346,8 @@ const amountForEach = /^(.+(?: (?:and|&) |\/).+?)(?:,| -|:)? (\S{1,8}(?: \S{1,8}
 /** '1 lb each: turkey, ham', '3 each lemons and limes', and 'lemons and limes 3 ea': the amount goes before each thing. */
 function amountOfEach(line: string): { amount: string; things: string } {
   const [, before = '', listed = '', joined = ''] = amountBeforeEach.exec(line) ?? [];
-  const [, counted = '', behind = ''] = amountForEach.exec(line) ?? [];
-  const [amount, things] = [before || behind, listed || joined || counted];
+  const [, counted = '', after = ''] = amountForEach.exec(line) ?? [];
+  const [amount, things] = [before || after, listed || joined || counted];
   return amount && amountAlone(amount).length > 0 ? { amount: `${amount} `, things } : { amount: '', things: line };
 }
 

@@ -51,16 +51,16 @@ const alone = new RegExp(`^(?:${stores})$`, 'i');
 /** Whether a line is nothing but the name of a store. */
 export const isStoreAlone = (words: string, known: KnownThings) => alone.test(words) && !isThingToo(words, known);
 
-const behindLine = new RegExp(`(?:,? (from|at|@) ?(?:the )?|, | - |: )(${stores})$`, 'i');
+const afterLine = new RegExp(`(?:,? (from|at|@) ?(?:the )?|, | - |: )(${stores})$`, 'i');
 const inBrackets = new RegExp(`^[^,;()]+( \\((?:(?:from|at|@) ?)?(${stores})\\))$`, 'i');
 
-/** A line without the store behind it: 'milk and eggs from Aldi', 'tide pods - Target', 'milk and eggs (Aldi)'. */
-export function storeBehind(line: string, known: KnownThings): { rest: string; store: string | null } {
+/** A line without the store after it: 'milk and eggs from Aldi', 'tide pods - Target', 'milk and eggs (Aldi)'. */
+export function storeAfter(line: string, known: KnownThings): { rest: string; store: string | null } {
   const [, bracketed, store = ''] = inBrackets.exec(line) ?? [];
   if (bracketed) return { rest: line.slice(0, -bracketed.length), store };
-  const [behind = '', preposition, name = ''] = behindLine.exec(line) ?? [];
+  const [after = '', preposition, name = ''] = afterLine.exec(line) ?? [];
   const isStore = name !== '' && (preposition !== undefined || !isThingToo(name, known));
-  return isStore ? { rest: line.slice(0, line.length - behind.length), store: name } : { rest: line, store: null };
+  return isStore ? { rest: line.slice(0, line.length - after.length), store: name } : { rest: line, store: null };
 }
 
 const aside = new RegExp(`^(?:(?:from|at|@) ?)?(${stores})$`, 'i');

@@ -49,10 +49,10 @@ const listWords =
   "(?:[a-z]+'s |my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi|siri|alexa)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need|" +
   '(?:mi |la )?(?:lista (?:del? )?(?:la )?)?(?:s[uú]per(?:mercado)?|mandado|mercado|compras?)|ingredientes';
 /** An app's count of the lines below: 'Groceries (7)'. */
-const countBehind = /\s*\(\d{1,3}(?: items?)?\)?$/i;
+const countAfter = /\s*\(\d{1,3}(?: items?)?\)?$/i;
 const aloneHeading = new RegExp(`^(?:${sectionWords}|${listWords})$`, 'i');
 /** A title may end with its date: 'Grocery list 11/24', 'Costco run (Nov 24)'. */
-const dateBehind = new RegExp(
+const dateAfter = new RegExp(
   `(?<=\\p{L}.*)[\\s,(-]+(?:${days}|\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)\\)?$`,
   'iu',
 );
@@ -64,7 +64,7 @@ const forPart = /^for the (?:[a-z]+ ){0,2}[a-z]+$/i;
 /** 'For taco night -' above what it takes. */
 const forBeforeDash = /^for .{2,40}\s[-–—]+$/i;
 const beforeDash = new RegExp(`^(?:${aisleWords}|${sectionWords}|${stores}|${meals})$`, 'i');
-const behindDay = new RegExp(`^(${days})(?:\\s*:\\s+|\\s+-\\s+)(?=.*\\p{L}{2})(.+)$`, 'iu');
+const afterDay = new RegExp(`^(${days})(?:\\s*:\\s+|\\s+-\\s+)(?=.*\\p{L}{2})(.+)$`, 'iu');
 const beforeColon = new RegExp(
   `^(?:${aisleWords}|${sectionWords}|${stores}|${listWords}|for .{2,40}|(?:from|at) .{2,30})$`,
   'i',
@@ -327,7 +327,7 @@ function withoutRules(line: string): string {
     .trim();
 }
 
-const withoutDate = (words: string) => (mayEndInDate.test(words) ? words.replace(dateBehind, '') : words);
+const withoutDate = (words: string) => (mayEndInDate.test(words) ? words.replace(dateAfter, '') : words);
 
 const isHeadingAlone = (words: string, known: KnownThings) =>
   aloneHeading.test(words) || shoppingTrip.test(words) || isStoreAlone(words, known);
@@ -351,7 +351,7 @@ function kindOf(raw: string, known: KnownThings): Kind {
   const [servings] = bare.split(/ [|•·] /).flatMap((part) => servingsIn(part) ?? []);
   if (servings) return { kind: 'servings', servings };
   if (directions.test(bare)) return { kind: 'directions' };
-  const uncounted = bare.replace(countBehind, '');
+  const uncounted = bare.replace(countAfter, '');
   const untimed = withoutDate(uncounted).replace(storeOfAisle, '');
   const looksLikeHeading =
     isMarkdownHeading || [/:$/, bracketed, ruled, forBeforeDash].some((look) => look.test(plain));
@@ -385,7 +385,7 @@ function withAisles(written: readonly string[], kinds: readonly Kind[], known: K
     if (line.kind !== 'aisle') return line;
     const { words, isDone } = line;
     if (!isHeading(at)) return { kind: 'thing', words, isDone };
-    const named = words.replace(/[-=~_\s:]+$/, '').replace(countBehind, '');
+    const named = words.replace(/[-=~_\s:]+$/, '').replace(countAfter, '');
     return { kind: 'heading', words: named, isOfThings: false, isIngredients: false };
   });
 }
@@ -408,7 +408,7 @@ function thingBelow(
   heading: string | null,
   known: KnownThings,
 ): TextLine {
-  const [, day = '', meal = ''] = behindDay.exec(words) ?? [];
+  const [, day = '', meal = ''] = afterDay.exec(words) ?? [];
   if (day !== '') return mealOf(day, meal, isDone);
   const [, before = '', after = ''] = /^([^:]{2,40}?)\s*:\s+(.+)$/.exec(words) ?? [];
   if (beforeColon.test(before) || isOnlyHeading(before, after, known))
@@ -420,18 +420,18 @@ function thingBelow(
   // 'bread: whole wheat'
   if (before && !after.includes(',') && known.isThing(before))
     return { written: `${before} - ${after}`, isDone, heading };
-  const [, dashed = '', behind = ''] = /^(\p{L}[^-:]*?)\s+-\s+(.+)$/u.exec(words) ?? [];
-  const dashedKinds = / (?:and|&) /i.test(behind) ? kindsOf(dashed, behind, known) : null;
+  const [, dashed = '', afterDash = ''] = /^(\p{L}[^-:]*?)\s+-\s+(.+)$/u.exec(words) ?? [];
+  const dashedKinds = / (?:and|&) /i.test(afterDash) ? kindsOf(dashed, afterDash, known) : null;
   if (dashedKinds) return { written: dashedKinds, isDone, heading };
-  const isHeading = beforeDash.test(dashed) && /\p{L}{2}/u.test(behind);
-  if (isHeading || isPerson(dashed, behind, known)) return { written: behind, isDone, heading: dashed };
+  const isHeading = beforeDash.test(dashed) && /\p{L}{2}/u.test(afterDash);
+  if (isHeading || isPerson(dashed, afterDash, known)) return { written: afterDash, isDone, heading: dashed };
   return { written: words, isDone, heading };
 }
 
 /** Several things, or one with an amount. */
 const sayWhatToBuy = /[\d,;+]/;
 
-/** What is behind a day: the dish, or what it takes, as in 'Mon: tacos - beef, tortillas'. */
+/** What is after a day: the dish, or what it takes, as in 'Mon: tacos - beef, tortillas'. */
 const mealOf = (day: string, after: string, isDone: boolean): TextLine => ({
   written: after.replace(/^[^-,]+ - (?=.*,)/, ''),
   isDone,

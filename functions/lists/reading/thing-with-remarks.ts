@@ -21,7 +21,7 @@ export const insteadUse = /(?<=\p{L}{2}.*)[;,.] *(?:for [\p{L}' -]+,? )?(?:use|s
 const inFront = /^(\([^()]+\))\s+(\S.*)$/;
 
 /** 'Cheerios family size' */
-const sizeBehind = new RegExp(`^(\\P{Nd}*\\p{L}) (${familySize})$`, 'iu');
+const sizeAfter = new RegExp(`^(\\P{Nd}*\\p{L}) (${familySize})$`, 'iu');
 
 /** After a comma or a dash, as in 'onions-2 large', or in 'the cheese that dad likes'. */
 const clauseStart =
@@ -32,7 +32,7 @@ const forPerson = /^(.*\p{L}\S*)( for (\p{Lu}\p{Ll}+))$/u;
 
 export function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside: stated, inside } = bracketsIn(
-    withoutTalk(piece.replace(inFront, '$2 $1').replace(sizeBehind, '$2 $1')),
+    withoutTalk(piece.replace(inFront, '$2 $1').replace(sizeAfter, '$2 $1')),
   );
   const [, forThem = '', whom = '', person] = forPerson.exec(stated) ?? [];
   // 'Soap for Dishwasher' says what it is used for.

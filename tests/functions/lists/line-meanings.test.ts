@@ -387,7 +387,7 @@ describe('a shopper who may mean two things', () => {
   });
 });
 
-test('a shopper who names a brand behind two things gets both of it if it makes both', () => {
+test('a shopper who names a brand after two things gets both of it if it makes both', () => {
   const brands = (line: string) => understood(line).map(({ choices: [first] }) => first?.item.brand);
   expect(brands('shampoo and conditioner (Dove)')).toEqual(['Dove', 'Dove']);
   expect(brands('eggs and butter (Kerrygold)')).toEqual(["Eggland's Best", 'Kerrygold']);

@@ -26,8 +26,8 @@ test.each([
 });
 
 test.each([
-  ['a kind behind a comma that is also sold by itself', 'tortillas, corn', ['Corn Tortillas, white x 1?']],
-  ['a kind behind a comma that the thing is anyway', 'tortillas, flour', ['Flour Tortillas, soft taco x 1']],
+  ['a kind after a comma that is also sold by itself', 'tortillas, corn', ['Corn Tortillas, white x 1?']],
+  ['a kind after a comma that the thing is anyway', 'tortillas, flour', ['Flour Tortillas, soft taco x 1']],
   ['two things, though a product has both in its name', 'bread, butter', ['White Bread x 1', 'Butter, salted x 1']],
   ['a kind that with the thing names another', 'milk, chocolate', ['Chocolate Milk x 1']],
   ['a thing that is pointed at', 'bread and the good butter', ['White Bread x 1', 'Butter, salted x 1']],
@@ -87,7 +87,7 @@ test.each([
     ['Mixed Nuts x 1?', 'Pistachios, roasted salted in shell x 1'],
   ],
   ['two things of one aisle', 'pasta, tomato sauce', ['Spaghetti x 1', 'Tomato Sauce, canned x 1']],
-  ['two flavors behind a comma', 'chips, sour cream and onion', ['Potato Chips, sour cream and onion x 1']],
+  ['two flavors after a comma', 'chips, sour cream and onion', ['Potato Chips, sour cream and onion x 1']],
   [
     'a thing of two flavors, named by its brand',
     'ham and cheese hot pockets and milk',
@@ -122,7 +122,7 @@ test.each([
     'coffee, half and half',
     ['Ground Coffee, medium roast x 1', 'Half and Half x 1'],
   ],
-  ['a description behind a comma', 'chicken, bone in', ['Chicken Thighs, bone-in x 1']],
+  ['a description after a comma', 'chicken, bone in', ['Chicken Thighs, bone-in x 1']],
   ['what a thing lacks', 'chili, no beans', ['Chili without Beans, canned x 1']],
   ['two things at once', 'laundry detergent dish soap', ['Dish Soap x 1?']],
   ['an amount of what comes in many kinds', '5 lb rice', ['White Rice, long grain x 5 lb?']],
@@ -130,8 +130,8 @@ test.each([
   ['a number of packs', '2 packs of pie crust', ['Pie Crust, refrigerated x 2']],
   ['a part of a brand’s name', 'toms', ['Toothpaste, whitening x 1?']],
   ['a part of a brand’s name before its thing', 'Snyders pretzels', ['Pretzels, mini twists x 1']],
-  ['a flavor behind a brand', 'metamucil, orange', ['Fiber Powder, psyllium x 1?']],
-  ['two flavors behind a thing', 'yogurt strawberry and peach', ['Yogurt, strawberry x 1', 'Yogurt, peach x 1']],
+  ['a flavor after a brand', 'metamucil, orange', ['Fiber Powder, psyllium x 1?']],
+  ['two flavors after a thing', 'yogurt strawberry and peach', ['Yogurt, strawberry x 1', 'Yogurt, peach x 1']],
   ['a brand’s name that a group of things is called', 'greens', ['Beet Greens x 1?']],
   ['the name of an herb that candies are also called', 'mint', ['Mint x 1?']],
   ['a short beginning of another word', 'rug', ['rug x 1?']],
@@ -160,18 +160,18 @@ test.each([
   ['less than a roast', '1/2 lb ham', ['Deli Ham, honey sliced x 0.5 lb?']],
   ['a grade of two zeros', '00 flour', ['Flour, 00 pizza x 1']],
   ['as many as portions are bought', 'Greek yogurt x4', ['Greek Yogurt, strawberry x 4?']],
-  ['a size in short behind a comma', 'tomatoes, 4 med', ['Tomatoes, Roma x 4 ct']],
+  ['a size in short after a comma', 'tomatoes, 4 med', ['Tomatoes, Roma x 4 ct']],
   ['an emoji with an amount', '🥔 5lb bag', ['Potatoes, russet x 1']],
   ['an emoji with a package', '🥕 bag', ['Carrots, whole x 1?']],
   ['the meal of a day, with a dash', 'Mon - tacos', ['tacos x 1?']],
-  ['a thing with its amount behind a day', 'Sat: 2 lb salmon', ['Salmon Fillet, Atlantic x 2 lb']],
+  ['a thing with its amount after a day', 'Sat: 2 lb salmon', ['Salmon Fillet, Atlantic x 2 lb']],
   ['two nouns of one kind', 'dog food and treats', ['Dry Dog Food, chicken x 1?', 'Dog Treats, bacon strips x 1']],
-  ['an amount behind what it is for', 'chicken for tonight, about 2 lbs', ['Chicken Breast, boneless skinless x 2 lb']],
+  ['an amount after what it is for', 'chicken for tonight, about 2 lbs', ['Chicken Breast, boneless skinless x 2 lb']],
   ['an amount that is said twice', '1 onion, about 1 cup', ['Onions, yellow x 1 ct']],
   ['a word beside a half of what a product is also called', 'beef sirloin', ['Steak, sirloin boneless x 1?']],
   ['a guess beside a word that it lacks', 'grandpa’s medicine', ['Biscuits, flaky refrigerated dough x 1?']],
   ['a size before a name with ‘and’', 'pint half & half', ['Half and Half x 1']],
-  ['how meat is cut, behind its name', '1 lb beef sirloin strips', ['1 lb beef sirloin strips x 1?']],
+  ['how meat is cut, after its name', '1 lb beef sirloin strips', ['1 lb beef sirloin strips x 1?']],
   ['a weight before how lean it is', 'hamburg 2lb 80/20', ['Ground Beef, 80% lean x 2 lb']],
   ['a weight before what it is like', 'pork loin 1 1/2 lb boneless', ['Pork Loin Roast, boneless x 1.5 lb']],
   ['dots that lead to an amount', 'Sugar ........ 4 lb', ['Sugar, granulated x 4 lb']],
@@ -223,19 +223,19 @@ test.each([
   ['two flavors of what is no plural', 'strawberry and banana yogurt', ['strawberry and banana yogurt x 1?']],
   ['a kind of several words', 'milk and chocolate chip muffins', ['Whole Milk x 1', 'Muffins, chocolate chip x 1']],
   [
-    'a name in two words behind another thing',
+    'a name in two words after another thing',
     'chicken and pot stickers',
     ['Chicken Breast, boneless skinless x 1', 'Potstickers, chicken frozen x 1'],
   ],
   ['a brand’s number', '57 sauce', ['Steak Sauce x 1']],
   ['a dish whose word is also of bags', 'chicken sandwich', ['Sandwich, ready made x 1?']],
-  ['packages of a kind behind a comma', 'green beans, 3 cans cut', ['Green Beans, cut canned x 3']],
-  ['an amount of another thing behind a comma', 'eggs, 2 bacon', ['Large Eggs x 1', 'Bacon, original x 2']],
+  ['packages of a kind after a comma', 'green beans, 3 cans cut', ['Green Beans, cut canned x 3']],
+  ['an amount of another thing after a comma', 'eggs, 2 bacon', ['Large Eggs x 1', 'Bacon, original x 2']],
   ['food for a pet', 'treats for the cats', ['Cat Treats, chicken x 1']],
   ['a thing for a baby', 'oatmeal cereal for baby', ['Baby Cereal, oatmeal x 1']],
   ['what no store has for pets', 'ham for the dog', ['Ham, boneless x 1?']],
   ['a kind of what it shortens', 'mayo, light', ['Mayonnaise x 1?']],
-  ['kinds counted behind a dash', 'yogurt - 2 vanilla, 2 plain', ['Yogurt, vanilla x 2', 'Yogurt, plain x 2']],
+  ['kinds counted after a dash', 'yogurt - 2 vanilla, 2 plain', ['Yogurt, vanilla x 2', 'Yogurt, plain x 2']],
   [
     'a number and again each kind’s',
     '2 frozen pizzas (1 pepperoni 1 cheese)',
@@ -282,7 +282,7 @@ test.each([
   ['meat, cut at the deli', 'turkey, sliced thin', ['Turkey Lunch Meat, thin sliced x 1?']],
   ['one amount of each, with a slash', 'lemons/limes 4 each', ['Lemons x 4', 'Limes x 4']],
   [
-    'things behind words that sum them up',
+    'things after words that sum them up',
     "s'mores stuff - marshmallows, graham crackers",
     ['Marshmallows x 1', 'Graham Crackers, honey x 1'],
   ],
@@ -309,7 +309,7 @@ test.each([
   expect(inShort(line)).toEqual(expected);
 });
 
-test('a brand behind a dash is found, although its word also means hot dogs', () => {
+test('a brand after a dash is found, although its word also means hot dogs', () => {
   const [line] = understood('hot sauce - franks');
   expect([line?.question, line?.choices[0]?.item.brand]).toEqual([undefined, "Frank's RedHot"]);
 });
@@ -322,7 +322,7 @@ test.each(['quail eggs', 'ostrich eggs', 'goose eggs', 'camel milk'])('%s stay i
 test.each([
   ['jalepenos', 'Jalapeno Peppers'],
   ['parmesean', 'Parmesan Cheese, grated'],
-])('the likely spelling of %s is offered behind the shopper’s own words', (line, name) => {
+])('the likely spelling of %s is offered after the shopper’s own words', (line, name) => {
   const [{ choices } = { choices: [] }] = understood(line);
   expect(choices.slice(0, 2).map(({ item, isPlainWords }) => (isPlainWords ? 'own words' : item.name))).toEqual([
     'own words',
@@ -396,7 +396,7 @@ test.each([
   ['diced tomatoes no salt', 'Diced Tomatoes, canned'],
   ['dryer thingies', 'Dryer Sheets'],
   ['dog meds', 'Dog Biscuits'],
-])('what a part of a line means is offered behind the shopper’s own words: %s', (line, name) => {
+])('what a part of a line means is offered after the shopper’s own words: %s', (line, name) => {
   const [[first, ...others] = []] = choicesOf(line);
   expect([first, others]).toEqual(['own words', expect.arrayContaining([name])]);
 });
@@ -429,7 +429,7 @@ test.each([
   ['temptations cat treats seafood', 'Temptations Cat Treats, chicken'],
   ['jif natural', 'Jif Peanut Butter, creamy'],
   ['turkey spam', 'SPAM Luncheon Meat, reduced sodium canned'],
-])('another flavor of the brand is only offered behind the shopper’s own words: %s', (line, nearest) => {
+])('another flavor of the brand is only offered after the shopper’s own words: %s', (line, nearest) => {
   const [{ choices } = { choices: [] }] = understood(line);
   expect(firstOf(line)).toBe('own words?');
   expect(choices.map(({ item }) => `${item.brand} ${item.name}`)).toContain(nearest);
@@ -477,7 +477,7 @@ test.each([
   ['chips - bbq and plain', ['Potato Chips, barbecue x 1', 'Potato Chips, classic x 1']],
   ['Jello, lime and cherry', ['Gelatin Dessert, lime x 1', 'Gelatin Dessert, cherry x 1']],
   ['coffee creamer and sugar', ['Coffee Creamer, French vanilla x 1', 'Sugar, granulated x 1']],
-])('kinds behind a thing are each that thing, and other things aren’t: %s', (line, expected) => {
+])('kinds after a thing are each that thing, and other things aren’t: %s', (line, expected) => {
   expect(inShort(line)).toEqual(expected);
 });
 

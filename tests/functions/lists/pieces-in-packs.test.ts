@@ -274,7 +274,7 @@ test.each([
   ['diapers 5', 'Diapers, size 5'],
   ['luvs 6', 'Diapers, size 6'],
   ['pampers 3', 'Diapers, size 3'],
-])('a bare number behind diapers is their size: %s', (line, name) => {
+])('a bare number after diapers is their size: %s', (line, name) => {
   const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
   expect([question, choices[0]?.item.name, choices[0]?.quantity, choices[0]?.amount]).toEqual([
     undefined,

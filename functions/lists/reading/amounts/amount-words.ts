@@ -154,7 +154,7 @@ const wholeAndFraction = new RegExp(
 /** A number that a phone's keyboard left without its space, with or without a unit: '2boxes', '6eggs', '10lbpotatoes'. */
 const numberBefore = /(?<![\p{L}\d./-])(\d{1,3}(?:\.\d{1,2})?)(\p{L}{3,})(?![\p{L}\d])/giu;
 /** 'Milk2', 'ricex2', 'eggs18ct', 'milk2%' */
-const numberBehind = /(?<![\p{L}\d])(\p{L}{2,}?)(x?\d{1,2}(?:\p{L}+|%)?)(?![\p{L}\d./%-])/giu;
+const numberAfter = /(?<![\p{L}\d])(\p{L}{2,}?)(x?\d{1,2}(?:\p{L}+|%)?)(?![\p{L}\d./%-])/giu;
 const unit = new RegExp(`^(?:${anyMeasure}|${counted}|${containers}|pks?)$`, 'i');
 
 /** 'lb potatoes' of 'lbpotatoes', by a thing that we know or by the longest unit; null if no unit begins the letters. */
@@ -170,16 +170,16 @@ export function numbersApart(line: string, known: Pick<KnownThings, 'isName' | '
   const isWord = (word: string) => unit.test(word) || isNoun(word);
   const before = (whole: string, count: string, letters: string, at: number, all: string) => {
     const isApart = isWord(letters) || isName(`${count} ${letters}`);
-    const behind = all.slice(at + whole.length);
-    const words = isApart ? letters : unitApart(letters, isNoun, (word) => isThing(word + behind));
+    const after = all.slice(at + whole.length);
+    const words = isApart ? letters : unitApart(letters, isNoun, (word) => isThing(word + after));
     return isName(whole) || words === null ? whole : `${count} ${words}`;
   };
-  const behind = (whole: string, word: string, amount: string) => {
+  const after = (whole: string, word: string, amount: string) => {
     const [, letters = ''] = /\d(\p{L}*)$/u.exec(amount) ?? [];
     const isAmount = letters === '' || unit.test(letters);
     return !isName(whole) && isAmount && (isWord(word) || isName(`${word} ${amount}`)) ? `${word} ${amount}` : whole;
   };
-  return line.replace(numberBehind, behind).replace(numberBefore, before);
+  return line.replace(numberAfter, after).replace(numberBefore, before);
 }
 
 /** An amount that a comma or 'and' splits, in one. */

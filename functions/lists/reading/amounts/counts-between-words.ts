@@ -21,8 +21,8 @@ function withAmountInFront(line: string, known: KnownThings): string {
   return isKind ? `${counted} ${thing}` : line;
 }
 
-/** A count between a thing and its kind, behind both: 'Chobani strawberry x4'. 'Milk x2 eggs' are two things. */
-export function withCountBehind(line: string, known: KnownThings): string {
+/** A count between a thing and its kind, after both: 'Chobani strawberry x4'. 'Milk x2 eggs' are two things. */
+export function withCountAfter(line: string, known: KnownThings): string {
   const [, thing = '', count, other, kind = ''] = between.exec(line) ?? [];
   if (thing === '') return withAmountInFront(line, known);
   if (containerAlone.test(kind)) return line;
@@ -35,15 +35,15 @@ export function withCountBehind(line: string, known: KnownThings): string {
 const isKindOf = (kind: string, thing: string, known: KnownThings) =>
   known.isCalled(`${kind} ${thing}`) || known.isDescribedBy(thing, [kind]);
 
-/** A thing, and how many of each of its kinds, in parentheses, behind a colon or a dash, or just behind it. */
+/** A thing, and how many of each of its kinds, in parentheses, after a colon or a dash, or just after it. */
 const kindsOf =
   /^(?:(\d{1,2}) )?([^():\d]{2,40}?)\s*(?:\(([^()]+)\)|(?::\s*|(?<=\s)-\s+)([^():]+)|(?<=\s)(\d[^():]*))$/;
 const betweenKinds = /\s*(?:,|;|\+| and | & |\s(?=\d+ \p{L}))\s*/iu;
 
 /** 'Yogurt (2 vanilla, 2 plain)' and 'ice cream 1 vanilla, 1 chocolate' as both; null for anything else. */
 export function eachKindCounted(line: string, known: KnownThings): string | null {
-  const [, inAll, thing = '', inBrackets, behindColon, behind] = kindsOf.exec(line.trim()) ?? [];
-  const parts = (inBrackets ?? behindColon ?? behind ?? '').split(betweenKinds);
+  const [, inAll, thing = '', inBrackets, afterColon, after] = kindsOf.exec(line.trim()) ?? [];
+  const parts = (inBrackets ?? afterColon ?? after ?? '').split(betweenKinds);
   if (parts.length < 2 || !known.isThing(thing)) return null;
   const counted = parts.map((part) => ({ ...peelAmounts(part, known), part }));
   const areKinds = counted.every(

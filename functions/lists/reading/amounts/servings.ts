@@ -45,14 +45,14 @@ export function servingsIn(line: string): number | null {
 export const forEaters = new RegExp(`(?<=\\p{L}\\S*) for ${about}(${count})(?: ${eaters})?$`, 'iu');
 
 /** After a recipe's title: 'Chili (serves 4)', 'Pancakes, four servings'. */
-const behindTitle = new RegExp(
+const afterTitle = new RegExp(
   `^(?<title>.*\\p{L}.*?)[\\s,(-]+(?:(?:serves|makes|feeds|yields)\\s*:?\\s*(?<served>${count})(?:\\s*servings?)?|(?<servings>${count})\\s+servings?)\\)?$`,
   'iu',
 );
 
 /** A recipe's title and its servings; null for others. 'Pot roast for 8' is a title only above a recipe. */
 export function titleWithServings(line: string, isRecipe: () => boolean): { title: string; servings: number } | null {
-  const { title, served, servings } = behindTitle.exec(line)?.groups ?? {};
+  const { title, served, servings } = afterTitle.exec(line)?.groups ?? {};
   if (title) return { title, servings: numberOf(served ?? servings ?? '') };
   const [, eating] = forEaters.exec(line) ?? [];
   return eating === undefined || !isRecipe()

@@ -67,14 +67,14 @@ function englishUnit(word: string): string {
  */
 export function spanishAmountsInWords(line: string, known: KnownThings): string {
   const measured = line.replace(counted, (whole, number = '', word = '', half = '', at = 0) => {
-    const behind = line.slice(at + whole.length).trim();
+    const after = line.slice(at + whole.length).trim();
     const named = whole.slice(whole.toLowerCase().indexOf(word.toLowerCase())).trim();
-    const isNamed = [known.isName, known.isForeignName].some((isOne) => behind !== '' && isOne(`${named} ${behind}`));
+    const isNamed = [known.isName, known.isForeignName].some((isOne) => after !== '' && isOne(`${named} ${after}`));
     if (isNamed) return `${englishNumber(number)} ${named}`.trim();
     // 'Cajas' alone may be anything.
     if (!number && !/ de\b/i.test(whole)) return whole;
     const count = englishNumber(number || 'un') + (half && ' and a half');
-    return `${count} ${englishUnit(word)}${/^\p{L}/u.test(behind) ? ' of' : ''}`;
+    return `${count} ${englishUnit(word)}${/^\p{L}/u.test(after) ? ' of' : ''}`;
   });
   return measured.replace(numberAlone, (whole, word: string, next: string) => {
     const isNamed = known.thingNamed(`${word} ${next}`)?.toLowerCase().includes(word.toLowerCase());

@@ -18,7 +18,7 @@ import {
   sizedPacks,
   upper,
 } from './amount-words.ts';
-import { atEnd } from './amounts-behind.ts';
+import { atEnd } from './amounts-after.ts';
 import { atStart, numberFirst } from './amounts-in-front.ts';
 
 /** Measures that may be part of a name, so they count as measures only with 'of': 'pound cake', 'cup noodles'. */
@@ -138,7 +138,7 @@ function withoutAmounts(text: string, known: KnownNames): PeeledAmount {
 
 function withoutOuterAmounts(text: string, known: KnownNames): PeeledAmount {
   const front: AmountPart[] = [];
-  const behind: AmountPart[] = [];
+  const after: AmountPart[] = [];
   let rest = tidy(
     text
       .replace(packInOne, '$1 $2')
@@ -163,10 +163,10 @@ function withoutOuterAmounts(text: string, known: KnownNames): PeeledAmount {
   for (let at = 0; at < 3 && !endsWithName(rest, known); at++) {
     const peeled = peelBack(rest);
     if (!peeled) break;
-    behind.unshift(...peeled.parts);
+    after.unshift(...peeled.parts);
     rest = peeled.rest;
   }
-  return { parts: [...countedTwice([...countedInPack(front), ...countedPacks(behind)])], rest };
+  return { parts: [...countedTwice([...countedInPack(front), ...countedPacks(after)])], rest };
 }
 
 const weightWithin = new RegExp(
@@ -178,12 +178,11 @@ const weightWithin = new RegExp(
 function peelWithin(text: string, { isThing, thingNamed }: KnownNames): PeeledAmount | null {
   const [whole = '', thing = '', count = '', measure = ''] = weightWithin.exec(text) ?? [];
   if (whole === '') return null;
-  const behind = text.slice(whole.length);
-  const named = thingNamed(`${thing} ${behind}`);
+  const after = text.slice(whole.length);
+  const named = thingNamed(`${thing} ${after}`);
   // '80/20' alone names the same ground beef.
-  if (isThing(behind) && !isDoneAtHome(behind) && (named === null || (thingNamed(behind) ?? named) !== named))
-    return null;
-  return peeledOf(`${thing} ${behind}`, () => measured(numberIn(count), measure));
+  if (isThing(after) && !isDoneAtHome(after) && (named === null || (thingNamed(after) ?? named) !== named)) return null;
+  return peeledOf(`${thing} ${after}`, () => measured(numberIn(count), measure));
 }
 
 /** 'Diet Pepsi 12 packs 2' are two packs that hold as many. */

@@ -31,7 +31,7 @@ export function mayShareNoun(piece: string, line: string, known: KnownThings): b
   if (text.includes(core)) return false;
   return words.some((_, at) => {
     const [one, noun] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    const [, behind = ''] = text.split(new RegExp(`(?:^| )${RegExp.escape(one)} (?:and|&) `));
-    return one !== '' && behind.includes(` ${noun}`) && (known.isName(one) || known.isThing(one));
+    const [, after = ''] = text.split(new RegExp(`(?:^| )${RegExp.escape(one)} (?:and|&) `));
+    return one !== '' && after.includes(` ${noun}`) && (known.isName(one) || known.isThing(one));
   });
 }

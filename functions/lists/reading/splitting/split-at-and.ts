@@ -79,12 +79,12 @@ function piecesApart(part: string, pieces: string[], cores: readonly string[], k
   const isOne = part.includes(' + ') && known.isName(together) && / and /i.test(known.thingNamed(together) ?? '');
   if (isOne && !known.areRarelyOne(together, cores)) return [together];
   const isMarked = / \+ |\//.test(part) || pointedAt.test(part);
-  const areMarked = (isMarked && areThings) || areCountedBehind(pieces, cores, known);
+  const areMarked = (isMarked && areThings) || areCountedAfter(pieces, cores, known);
   return areMarked || known.areRarelyOne(coreOf(part, known), cores) ? ofFirstKind(pieces, cores, known, pieces) : null;
 }
 
 /** 'A rotisserie chicken & 2 sides': what begins with a number is another thing, although we don't know it. */
-const areCountedBehind = ([, ...others]: readonly string[], [first = '']: readonly string[], known: KnownThings) =>
+const areCountedAfter = ([, ...others]: readonly string[], [first = '']: readonly string[], known: KnownThings) =>
   others.every((piece) => /^(?:\d+|an?) \p{L}{3}/iu.test(piece)) && isSurelyThing(first, known);
 
 /** 'Eggs for breakfast and chicken for dinner' are two things; null if only the last one, or none, is for something. */
@@ -105,7 +105,7 @@ function thingsAmong(pieces: string[], part: string, known: KnownThings): string
   const core = coreOf(part, known);
   const cores = pieces.map((piece) => coreOf(piece, known));
   const apart =
-    kindsBehind(pieces, cores, known) ?? piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
+    kindsAfter(pieces, cores, known) ?? piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
   if (apart) return apart;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = productOfAll(cores, core, known) ?? '';
@@ -152,7 +152,7 @@ function areMeantApart(cores: readonly string[], together: string, known: KnownT
 }
 
 /** 'Sparkling water lime and grapefruit' are of two flavors. */
-function kindsBehind(
+function kindsAfter(
   [piece = '', ...others]: readonly string[],
   [one = '', other = '']: readonly string[],
   known: KnownThings,

@@ -1,5 +1,5 @@
 import { amountInOne } from '../amounts/amount-words.ts';
-import { withCountBehind } from '../amounts/counts-between-words.ts';
+import { withCountAfter } from '../amounts/counts-between-words.ts';
 import { amountAlone, peelAmounts } from '../amounts/written-amounts.ts';
 import { isColorAlone } from '../colors-alone.ts';
 import {
@@ -8,7 +8,7 @@ import {
   howBefore,
   isDoneAtHome,
   isSoldSo,
-  partBehind,
+  partAfter,
   participle,
   severalThings,
 } from '../describing-words.ts';
@@ -19,8 +19,8 @@ import { areOneProduct, partsAtAnd } from './split-at-and.ts';
 
 const commas = /,(?!\d)|;| [|•·] |,\s/y;
 
-/** Words behind the last of several things that only say somebody likes it: 'milk, eggs and that sourdough I like'. */
-const likedBehind =
+/** Words after the last of several things that only say somebody likes it: 'milk, eggs and that sourdough I like'. */
+const likedAfter =
   /(?<=(?:,| and | & ).*)\s(?:that |which )?(?:i|we|he|she|they|you) (?:likes?|loves?|wants?|(?:always|usually) (?:gets?|buys?))$/i;
 
 /**
@@ -28,7 +28,7 @@ const likedBehind =
  * and cheese' are one each.
  */
 export function thingsIn(spoken: string, known: KnownThings): string[] {
-  const line = spoken.replace(likedBehind, '');
+  const line = spoken.replace(likedAfter, '');
   const dashed = line.split(/ [-/|] /);
   // 'milk - eggs - bread'
   if (dashed.length > 2 && dashed.every((each) => known.isThing(coreOf(each, known)))) return dashed;
@@ -41,7 +41,7 @@ export function thingsIn(spoken: string, known: KnownThings): string[] {
     return known.isThing(coreOf(one, known)) && !severalThings.test(one) ? `${one}, ${other}` : other;
   });
   const parts = ofGroup(
-    partsBy(commas, text).flatMap((part) => partsBy(commas, withCountBehind(part, known))),
+    partsBy(commas, text).flatMap((part) => partsBy(commas, withCountAfter(part, known))),
     known,
   );
   return joinedWhereOne(describedTogether(parts, known), known).flatMap((part) => partsAtAnd(part, known));
@@ -167,20 +167,20 @@ function withDescription(before: string, part: string, known: KnownThings): stri
   const isAmount = amountAlone(part).length > 0 && peelAmounts(before, known).parts.length === 0;
   const isLeftOut =
     !isAmount && isDoneAtHome(part) && !isSoldSo(part, { line: before, thing: coreOf(before, known) }, known);
-  return isLeftOut ? `${before}${amountBehind(part)}` : `${before}, ${part}`;
+  return isLeftOut ? `${before}${amountAfter(part)}` : `${before}, ${part}`;
 }
 
 /** 'Thinly sliced radishes' name radishes. */
 function nameOfPart(part: string, known: KnownThings): string | null {
   const core = coreOf(part.replace(/^and /i, ''), known);
-  const ways = new Set([cutBefore, partBehind, howBefore].map((words) => core.replace(words, '')));
+  const ways = new Set([cutBefore, partAfter, howBefore].map((words) => core.replace(words, '')));
   return [...ways].reduce<string | null>((named, words) => named ?? nameIn(words, known), null);
 }
 
 const cutBefore = /^(?:[a-z]+ly )?[a-z]+ed (?=[a-z])/i;
 
 /** ' (8 oz)' of 'sliced (8 oz)'. */
-function amountBehind(part: string): string {
+function amountAfter(part: string): string {
   const [bracket = '', inside = ''] = /\s*\(([^()]+)\)$/.exec(part) ?? [];
   return amountAlone(inside).length > 0 ? bracket : '';
 }

@@ -149,7 +149,7 @@ const unnamedCost = 2.5;
 const calledCost = 1.1;
 
 /** People say the amount first: 'bread two pounds of ham'. */
-const countedBehindCost = 0.05;
+const countedAfterCost = 0.05;
 
 interface Pieces {
   pieces: string[];
@@ -200,8 +200,8 @@ function costOfPiece(piece: string, known: KnownThings): number | null {
   if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return null;
   if (isNamedSoInRun(core, known)) {
     if (isRarelyOne(core, known)) return null;
-    const isCountedBehind = !piece.toLowerCase().endsWith(core.toLowerCase());
-    return (isWholeName(core, known) ? 1 : calledCost) + (isCountedBehind ? countedBehindCost : 0);
+    const isCountedAfter = !piece.toLowerCase().endsWith(core.toLowerCase());
+    return (isWholeName(core, known) ? 1 : calledCost) + (isCountedAfter ? countedAfterCost : 0);
   }
   return (isCounted || isWordAlone(core, known)) && isSurelyThing(core, known) ? unnamedCost : null;
 }
