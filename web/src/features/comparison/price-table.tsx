@@ -81,12 +81,14 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
         <tbody>
           <Rows lines={lines} keys={keys} columnIds={columnIds} winnerId={winner?.store.id} Entry={Entry} />
         </tbody>
-        <TotalsRows
-          stores={ranked}
-          winnerId={winner?.store.id}
-          areAmountsNamed={areAmountsNamed(compared)}
-          awaitedStoreIds={awaitedStoreIds}
-        />
+        {columnIds.length > 0 && (
+          <TotalsRows
+            stores={ranked}
+            winnerId={winner?.store.id}
+            areAmountsNamed={areAmountsNamed(compared)}
+            awaitedStoreIds={awaitedStoreIds}
+          />
+        )}
       </table>
     </WideTable>
   );
