@@ -31,6 +31,16 @@ describe('a favorite', () => {
     expect(await favorites()).toEqual([]);
   });
 
+  test('is saved and removed once by an app that sends the press again because no answer came', async () => {
+    const params = { id: banana };
+    const press = async (isFavorite: boolean) =>
+      (await shopper.call('POST /api/favorites/toggle/{id}', { params, body: { isFavorite } })).json();
+    for (const isFavorite of [true, true, false, false]) {
+      expect(await press(isFavorite)).toEqual({ isFavorite });
+      expect(await favorites()).toHaveLength(isFavorite ? 1 : 0);
+    }
+  });
+
   test('keeps a frequency and notes, each changed separately', async () => {
     await toggle(banana);
     const change = (body: { frequency?: 'daily'; notes?: string }) =>

@@ -11,7 +11,8 @@ export const favoritesRoutes = routeGroup('favorites', {
   },
   'POST /api/favorites/toggle/{id}': {
     access: 'premium',
-    summary: 'Saves an item with its match, or removes it if it is saved. `id` is the item’s.',
+    summary:
+      'Saves an item with its match, or removes it if it is saved. Repeating it with the same `isFavorite` changes nothing. `id` is the item’s.',
     params: entryParams,
     body: favoriteToggle.optional(),
     answer: z.object({ isFavorite: z.boolean() }),

@@ -40,7 +40,11 @@ export const favoriteToggle = z.lazy(() =>
   cartLine
     .unwrap()
     .pick({ match: true, namedKind: true, amount: true, includes: true, note: true, words: true })
-    .extend({ quantity: quantity.optional() }),
+    .extend({
+      quantity: quantity.optional(),
+      /** Whether it should be saved afterwards, so that a repeat changes nothing. Without it, the item is toggled. */
+      isFavorite: z.boolean().optional(),
+    }),
 );
 
 export const favoriteChange = z.lazy(() =>

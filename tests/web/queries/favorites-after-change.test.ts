@@ -16,15 +16,22 @@ const favorite = (id: string, rest: Partial<Favorite> = {}): Favorite => ({
 });
 const idsOf = (favorites: Favorite[]) => favorites.map(({ id }) => id);
 
-test('a heart pressed twice saves and removes an item', () => {
-  const press: FavoriteChange = { kind: 'toggle', item: item('eggs'), match: 'this-product' };
-  const saved = withFavoriteChange([favorite('milk')], press);
+test('a heart pressed twice saves and removes an item, and a repeated press changes nothing', () => {
+  const press = (isFavorite: boolean): FavoriteChange => ({
+    kind: 'toggle',
+    isFavorite,
+    item: item('eggs'),
+    match: 'this-product',
+  });
+  const saved = withFavoriteChange([favorite('milk')], press(true));
   expect(saved).toEqual([favorite('milk'), favorite('eggs')]);
-  expect(idsOf(withFavoriteChange(saved, press))).toEqual(['milk']);
+  expect(withFavoriteChange(saved, press(true))).toEqual(saved);
+  expect(idsOf(withFavoriteChange(saved, press(false)))).toEqual(['milk']);
 });
 
 test.each(brandMatch.unwrap().options)('a heart saves its row’s match: %s', (match) => {
-  expect(withFavoriteChange([], { kind: 'toggle', item: item('eggs'), match })).toEqual([favorite('eggs', { match })]);
+  const press: FavoriteChange = { kind: 'toggle', isFavorite: true, item: item('eggs'), match };
+  expect(withFavoriteChange([], press)).toEqual([favorite('eggs', { match })]);
 });
 
 test('a note is set on its own favorite and leaves the frequency alone', () => {

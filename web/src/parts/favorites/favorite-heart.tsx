@@ -49,7 +49,7 @@ export function FavoriteHeart({ item, ...line }: FavoriteHeartProps) {
       onClick={({ detail }) => {
         // The second press of a double click would take the first one back.
         if (detail > 1) return;
-        if (user?.isPremium) change({ kind: 'toggle', item: publicItem(item), ...line });
+        if (user?.isPremium) change({ kind: 'toggle', isFavorite: !isFavorite, item: publicItem(item), ...line });
         else inviteToPremium('favorites');
       }}
       className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}

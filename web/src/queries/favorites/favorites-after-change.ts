@@ -5,7 +5,10 @@ export const favoriteChangeKey = ['change-favorites'];
 
 /** A change to the favorites; a favorite's id is its item's id. */
 export type FavoriteChange =
-  | ({ kind: 'toggle'; item: Item; match: BrandMatch } & Pick<Favorite, 'amount' | 'includes' | 'quantity'>)
+  | ({ kind: 'toggle'; isFavorite: boolean; item: Item; match: BrandMatch } & Pick<
+      Favorite,
+      'amount' | 'includes' | 'quantity'
+    >)
   | { kind: 'set'; id: string; changes: Partial<Pick<Favorite, 'frequency' | 'notes' | 'match' | 'alertBelow'>> }
   | { kind: 'remove'; favorite: Favorite }
   | { kind: 'restore'; favorite: Favorite };
@@ -14,11 +17,12 @@ export type FavoriteChange =
 export function withFavoriteChange(favorites: Favorite[], change: FavoriteChange): Favorite[] {
   switch (change.kind) {
     case 'toggle': {
-      const { kind: _, ...line } = change;
+      const { kind: _, isFavorite, ...line } = change;
       const { id } = line.item;
-      return favorites.some((each) => each.id === id)
-        ? favorites.filter((each) => each.id !== id)
-        : [...favorites, { ...line, id, itemId: id, frequency: 'weekly', notes: '', storePrices: [] }];
+      const others = favorites.filter((each) => each.id !== id);
+      return isFavorite
+        ? [...others, { ...line, id, itemId: id, frequency: 'weekly', notes: '', storePrices: [] }]
+        : others;
     }
     case 'set':
       return favorites.map((favorite) => (favorite.id === change.id ? { ...favorite, ...change.changes } : favorite));

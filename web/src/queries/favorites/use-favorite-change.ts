@@ -6,7 +6,6 @@ import { type FavoriteChange, favoriteChangeKey } from './favorites-after-change
 import { favoritesQuery } from './favorites-query.ts';
 
 interface FavoriteChangeReports {
-  /** `isFavorite` is the result of a toggle: another tab may have been faster. */
   onDone?: (change: FavoriteChange, isFavorite: boolean) => void;
   onFailed: (change: FavoriteChange, error: Error) => void;
 }
@@ -50,15 +49,16 @@ async function send(change: FavoriteChange): Promise<boolean> {
 
 type Toggled = Pick<Favorite, 'item' | 'match' | 'namedKind' | 'amount' | 'includes' | 'note' | 'quantity'>;
 
-async function toggle({ item, match, namedKind, amount, includes, note, quantity }: Toggled): Promise<boolean> {
-  const body = { match, namedKind, amount, includes, note, quantity, ...(isInOwnWords(item) && { words: item.name }) };
-  const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id: item.id }, body });
-  return isFavorite;
+async function toggle({ item, ...line }: Toggled & { isFavorite: boolean }): Promise<boolean> {
+  const { match, namedKind, amount, includes, note, quantity, isFavorite } = line;
+  const words = isInOwnWords(item) ? item.name : undefined;
+  const body = { match, namedKind, amount, includes, note, quantity, isFavorite, words };
+  return (await call('POST /api/favorites/toggle/{id}', { params: { id: item.id }, body })).isFavorite;
 }
 
-/** Saves it again as it was; if another tab did so already, the first toggle took it away. */
+/** Saves it again as it was. */
 async function restore(favorite: Favorite): Promise<void> {
   const { id, match, frequency, notes, alertBelow } = favorite;
-  if (!(await toggle(favorite))) await toggle(favorite);
+  await toggle({ ...favorite, isFavorite: true });
   await call('PATCH /api/favorites/{id}', { params: { id }, body: { match, frequency, notes, alertBelow } });
 }
