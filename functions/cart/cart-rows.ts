@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type StoredEntry, storedEntries } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { keys } from '#functions/table/keys.ts';
-import { deleteItem, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
+import { readItems, type Slot } from '#functions/table/table.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
-import { type Profile, profileSlot, readProfile, requireOpen } from '#functions/users/index.ts';
+import { type Profile, profileSlot, replaceFor, requireOpen } from '#functions/users/index.ts';
 import { type Changed, isRefused, type ProductOf } from '#shared/rules/cart/cart-line.ts';
 import { raisedTo } from '#shared/rules/cart/raise-lines.ts';
 
@@ -88,18 +88,7 @@ export async function changeContent(
     if (!after) return { entries: before.entries, profile };
     // Parsed, because a cart that can't be read again could not even be emptied.
     const replacing = storedCart.parse({ ...after, version: version + 1 });
-    if (!(await replaceVersion({ ...keys.cart(userId), ...replacing }, version))) return writeConflict;
-    if (version === 0) await requireStillOpen(userId);
+    if (!(await replaceFor(userId, { ...keys.cart(userId), ...replacing }, version))) return writeConflict;
     return { entries: replacing.entries, profile };
   }, 'busy-cart');
-}
-
-/** A first cart may be created after a deletion looked for one; any other is replaced only while it exists. */
-async function requireStillOpen(userId: string): Promise<void> {
-  try {
-    requireOpen(await readProfile(userId));
-  } catch (error) {
-    await deleteItem(keys.cart(userId));
-    throw error;
-  }
 }

@@ -10,7 +10,7 @@ export {
 export { type Person, people, readPerson } from './family-membership.ts';
 export { mailboxOfEmail } from './mailbox-of-email.ts';
 export { admitNewUser, newProfile, saveNewUser } from './new-user-rows.ts';
-export { createFor, isStillOpen, markClosing, putFor, requireOpen } from './open-account-rows.ts';
+export { createFor, isStillOpen, markClosing, putFor, replaceFor, requireOpen } from './open-account-rows.ts';
 export { replacePreferences, updatePreferences } from './preference-rows.ts';
 export {
   accountsOfMailbox,

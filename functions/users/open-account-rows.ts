@@ -1,6 +1,6 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Key } from '#functions/table/keys.ts';
-import { createItem, deleteItem, putItem, setAttributes } from '#functions/table/table.ts';
+import { createItem, deleteItem, putItem, replaceVersion, setAttributes } from '#functions/table/table.ts';
 import { type Profile, profileSlot, readProfile } from './profile-rows.ts';
 
 /** Stops new rows for a person from now on, or allows them again with null. Returns the updated profile. */
@@ -30,6 +30,20 @@ export async function createFor(userId: string, item: Key & Record<string, unkno
 export async function putFor(userId: string, item: Key & Record<string, unknown>): Promise<void> {
   await putItem(item);
   await requireStillOpen(userId, item);
+}
+
+/**
+ * Replaces a person's row still at `version`; false when another writer was faster. Checks the same after a first write;
+ * later ones need the row to exist, so a deletion stops them. @throws Failure.
+ */
+export async function replaceFor(
+  userId: string,
+  item: Parameters<typeof replaceVersion>[0],
+  version: number,
+): Promise<boolean> {
+  if (!(await replaceVersion(item, version))) return false;
+  if (version === 0) await requireStillOpen(userId, item);
+  return true;
 }
 
 async function requireStillOpen(userId: string, row: Key): Promise<void> {

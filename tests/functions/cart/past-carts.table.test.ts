@@ -6,7 +6,7 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 beforeAll(async () => {
-  await savePerson('weekly', new Date('2026-11-20T12:00:00Z'));
+  for (const userId of ['weekly', 'hurried']) await savePerson(userId, new Date('2026-11-20T12:00:00Z'));
 });
 
 const milk = { itemId: 'milk', quantity: 1 };
@@ -24,4 +24,12 @@ test('a shopper who buys the same every week has it on several past carts, and a
   const another = '2026-11-08T10:01:00.000Z';
   await keepPastCart('weekly', [milk, broth(8)], new Date(another));
   expect(await clearedAt()).toEqual([another, weekLater, repeated]);
+});
+
+test('a shopper who clears different carts at once in several browsers has each of them', async () => {
+  const carts = [1, 2, 3].map((count) => [broth(count)]);
+  await Promise.all(carts.map((entries) => keepPastCart('hurried', entries, new Date('2026-11-08T10:00:00.000Z'))));
+  const kept = (await readPastCarts('hurried')).map(({ entries }) => entries);
+  expect(kept).toHaveLength(3);
+  expect(kept).toEqual(expect.arrayContaining(carts));
 });
