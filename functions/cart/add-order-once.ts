@@ -1,4 +1,5 @@
 import type { StoredEntry } from '#functions/catalog/index.ts';
+import { limits } from '#shared/limits.ts';
 import { changeContent } from './cart-rows.ts';
 
 /**
@@ -14,13 +15,22 @@ export async function addOrderOnce(
     const { entries, appliedRuns } = content;
     const isApplied = (appliedRuns[run.orderId] ?? '') >= run.dueAt;
     if (isApplied) return null;
-    return { ...content, entries: add(entries), appliedRuns: { ...appliedRuns, [run.orderId]: run.dueAt } };
+    return { ...content, entries: add(entries), appliedRuns: marked(appliedRuns, run.orderId, run.dueAt) };
   });
 }
 
-/** Removes the markers of a deleted order. */
-export async function forgetOrderRuns(userId: string, orderId: string): Promise<void> {
-  await changeContent(userId, ({ appliedRuns: { [orderId]: forgotten, ...appliedRuns }, ...content }) =>
-    forgotten ? { ...content, appliedRuns } : null,
-  );
+/** Keeps a run of a removed order that is still under way from adding its items. */
+export async function endOrderRuns(userId: string, orderId: string, now: Date): Promise<void> {
+  await changeContent(userId, (content) => ({
+    ...content,
+    appliedRuns: marked(content.appliedRuns, orderId, now.toISOString()),
+  }));
+}
+
+/** Enough for every order, and for those removed lately. */
+const markersKept = 4 * limits.recurringOrders;
+
+function marked(appliedRuns: Record<string, string>, orderId: string, at: string): Record<string, string> {
+  const markers = Object.entries({ ...appliedRuns, [orderId]: at });
+  return Object.fromEntries(markers.sort(([, one], [, other]) => (one < other ? -1 : 1)).slice(-markersKept));
 }

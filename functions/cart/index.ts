@@ -1,3 +1,3 @@
-export { addOrderOnce, forgetOrderRuns } from './add-order-once.ts';
+export { addOrderOnce, endOrderRuns } from './add-order-once.ts';
 export { raiseCartTo, readStoredCart } from './cart-rows.ts';
 export { isSameCart, readPastCarts } from './past-cart-rows.ts';

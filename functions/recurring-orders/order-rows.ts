@@ -67,9 +67,11 @@ export async function saveOrder(order: StoredOrder): Promise<boolean> {
   );
 }
 
-export async function deleteOrder(userId: string, orderId: string): Promise<void> {
+/** Removes an order; false when it was not there. */
+export async function deleteOrder(userId: string, orderId: string): Promise<boolean> {
   const removed = await deleteItem(keys.order(userId, orderId));
   if (removed) await freeSlot(orderCapacity(userId), orderId, String(removed.createdAt));
+  return removed !== null;
 }
 
 const orderCapacity = capacityPerPerson({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addOrderOnce } from '#functions/cart/add-order-once.ts';
-import { changeCart, readStoredCart } from '#functions/cart/cart-rows.ts';
+import { addOrderOnce, endOrderRuns } from '#functions/cart/add-order-once.ts';
+import { changeCart, changeContent, readStoredCart } from '#functions/cart/cart-rows.ts';
 import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
 import { withMore } from '#shared/rules/cart/add-to-lines.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
@@ -9,7 +9,7 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 beforeAll(async () => {
-  for (const userId of ['crowd', 'careful', 'full', 'offline', 'subscriber']) {
+  for (const userId of ['crowd', 'careful', 'full', 'offline', 'subscriber', 'remover', 'restless']) {
     await savePerson(userId, new Date('2026-11-20T12:00:00Z'));
   }
 });
@@ -73,6 +73,26 @@ test('a recurring order enters the cart once per due date, even when placed repe
   expect((await readStoredCart('subscriber')).entries).toHaveLength(1);
   await addOrderOnce('subscriber', { ...run, dueAt: '2026-12-04T10:00:00.000Z' }, add);
   expect((await readStoredCart('subscriber')).entries).toHaveLength(2);
+});
+
+test('a run that is under way when its order is removed adds nothing afterwards', async () => {
+  const run = { orderId: 'weekly', dueAt: '2026-11-27T10:00:00.000Z' };
+  await endOrderRuns('remover', 'weekly', new Date('2026-11-27T10:00:01.000Z'));
+  await addOrderOnce('remover', run, () => [entry('milk')]);
+  expect((await readStoredCart('remover')).entries).toEqual([]);
+});
+
+test('the cart of a shopper who creates and removes orders all the time stays small', async () => {
+  for (let count = 0; count < 100; count += 1) {
+    await endOrderRuns('restless', `order-${count}`, new Date(Date.UTC(2026, 10, 20, 10, count)));
+  }
+  let markers: string[] = [];
+  await changeContent('restless', ({ appliedRuns }) => {
+    markers = Object.keys(appliedRuns);
+    return null;
+  });
+  expect(markers).toHaveLength(80);
+  expect(markers).toContain('order-99');
 });
 
 test('a deleted person gets no new cart', async () => {
