@@ -343,6 +343,17 @@ test('nothing that one browser adds while another clears the cart is lost', asyn
   }
 });
 
+test('a cart that a shopper cleared while offline keeps what their other browser added meanwhile', async () => {
+  const shopper = await newShopper(cloud, 'offline');
+  const itemIds = (await shopper.call('GET /api/grocery-items')).json().map(({ id }) => id);
+  const [seen = '', added = ''] = itemIds;
+  for (const itemId of [seen, added]) await shopper.call('POST /api/cart', { body: { itemId } });
+  const cleared = (await shopper.call('DELETE /api/cart', { body: { itemIds: [seen] } })).json();
+  expect(cleared.map(({ itemId }) => itemId)).toEqual([added]);
+  const past = (await shopper.call('GET /api/lists/past')).json().flatMap(({ items }) => items);
+  expect(past.map(({ itemId }) => itemId)).toEqual([seen]);
+});
+
 test('signing out ends the session', async () => {
   const shopper = await newShopper(cloud, 'leaving');
   expect((await shopper.call('GET /api/auth/user')).status).toBe(200);

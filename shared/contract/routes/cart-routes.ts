@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { addition, broughtItems, cart, cartLine, entryChange, entryQuantities } from '../shopping/cart.ts';
+import {
+  addition,
+  broughtItems,
+  cart,
+  cartLine,
+  clearedEntries,
+  entryChange,
+  entryQuantities,
+} from '../shopping/cart.ts';
 import { itemId } from '../shopping/item.ts';
 import { routeGroup } from './route.ts';
 import { entryParams } from './schemas.ts';
@@ -52,7 +60,8 @@ export const cartRoutes = routeGroup('cart', {
   },
   'DELETE /api/cart': {
     access: 'signed-in',
-    summary: 'Empties the cart.',
+    summary: 'Empties the cart, or removes only the entries in the body from it.',
+    body: clearedEntries.optional(),
     answer: cart,
   },
 });

@@ -152,6 +152,9 @@ export const entryQuantities = z.lazy(() =>
   }),
 );
 
+/** The entries that the shopper saw and cleared: what another device has added since stays in the cart. */
+export const clearedEntries = z.lazy(() => z.object({ itemIds: z.array(itemId).max(limits.cartEntries) }));
+
 /** A new quantity (0 or less removes the entry), another brand of the same product, or another match. */
 export const entryChange = z.lazy(() =>
   z.union(

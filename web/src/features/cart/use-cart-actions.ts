@@ -88,7 +88,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
     },
     /** The last combined pair, once the list shows it. */
     joined: joining && entries.length < joining.entryCount ? joining : null,
-    clear: () => change({ kind: 'clear' }),
+    clear: () => change({ kind: 'clear', itemIds: cartAtPress().map(({ id }) => id) }),
   };
 }
 

@@ -28,7 +28,7 @@ export type CartChange =
   | { kind: 'take-back'; entries: BodySent<'PATCH /api/cart'>['entries']; changeId?: string }
   | { kind: 'remove'; entry: CartEntry; position: number }
   | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch; before: Cart; changeId?: string }
-  | { kind: 'clear' };
+  | { kind: 'clear'; itemIds: string[] };
 
 /** With an id, if the server would apply a repeat of the change. */
 export function identified(change: CartChange): CartChange {
@@ -74,7 +74,7 @@ function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
     case 'switch-brand':
       return withBrand(entries, change.entryId, unpricedEntry(change.item, 0, change.match), productOf);
     case 'clear':
-      return [];
+      return entries.filter(({ id }) => !change.itemIds.includes(id));
   }
 }
 

@@ -76,6 +76,6 @@ function send(change: CartChange): Promise<Cart> {
       return call('PATCH /api/cart/{id}', { params: { id: entryId }, body: { itemId: item.id, match, changeId } });
     }
     case 'clear':
-      return call('DELETE /api/cart');
+      return call('DELETE /api/cart', { body: { itemIds: change.itemIds } });
   }
 }
