@@ -287,6 +287,16 @@ describe('a suggestion', () => {
     expect(await itemsThatName(cloud, emailOf('priya'))).toEqual([]);
   });
 
+  test('is stored and announced once by an app that sends it again because no answer came', async () => {
+    const body = { id: '1-22-333-4444', title: 'Sent twice', suggestion: 'Once.', userEmail: emailOf('priya') };
+    const sent = cloud.running.outbox().length;
+    for (let count = 0; count < 2; count += 1) {
+      expect((await shopper.call('POST /api/send-suggestion', { body })).json()).toEqual({ done: true });
+    }
+    expect(await itemsThatName(cloud, 'Sent twice')).toHaveLength(1);
+    expect(cloud.running.outbox()).toHaveLength(sent + 1);
+  });
+
   test('with a long title in any script, over several lines, is announced too', async () => {
     const typed = `Größere Läden 🛒\n${'x'.repeat(limits.suggestion.titleCharacters)}`.slice(
       0,

@@ -88,6 +88,17 @@ describe('a shared cart', () => {
     expect(Object.keys(list).sort()).toEqual(['createdAt', 'description', 'id', 'items', 'owner', 'title']);
   });
 
+  test('is shared once by an app that sends it again because no answer came, and its id is nobody else’s', async () => {
+    const sharing = { id: '1-22-333-4444', title: 'Sunday dinner' };
+    const owner = await newShopperWith('Repeater', { [banana]: 3 });
+    const other = await newShopperWith('Bystander', { [apple]: 1 });
+    const listId = await shared(owner, sharing);
+    await add(owner, apple, 1);
+    expect(await shared(owner, sharing)).toBe(listId);
+    expect(await shared(other, sharing)).not.toBe(listId);
+    expect(await ownLists(owner)).toMatchObject([{ id: listId, itemCount: 1 }]);
+  });
+
   test('carries the plan at our own prices, and leaves out where its stores are', async () => {
     const owner = await newShopperWith('Planner', { [banana]: 3, [apple]: 1 });
     const [first, second] = (await owner.call('GET /api/stores')).json();

@@ -18,7 +18,8 @@ export function keyedHash(
     | 'papers'
     | 'text-stops'
     | 'text-stop-proofs'
-    | 'sent-texts',
+    | 'sent-texts'
+    | 'shared-lists',
   text: string,
 ): string {
   return createHmac('sha256', settings.HASH_SECRET).update(`${of}\n${text}`).digest('base64url');

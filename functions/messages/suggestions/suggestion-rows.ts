@@ -17,15 +17,22 @@ const storedSuggestion = z.lazy(() =>
 );
 export type StoredSuggestion = z.infer<typeof storedSuggestion>;
 
-/** Saves a suggestion, sorted by time within its month, and returns its id. */
-export async function saveSuggestion(suggestion: Omit<StoredSuggestion, 'suggestionId'>): Promise<string> {
-  const suggestionId = `${suggestion.sentAt}#${randomUUID()}`;
-  await createFor(suggestion.userId, {
-    ...keys.suggestion(suggestion.sentAt.slice(0, 7), suggestionId),
-    ...indexed.suggestion(suggestion.userId, suggestion.sentAt),
+/**
+ * Saves a suggestion, sorted by day within its month, and returns its id; null when its sender has sent it with the same
+ * `ownId` that day.
+ */
+export async function saveSuggestion(
+  suggestion: Omit<StoredSuggestion, 'suggestionId'>,
+  ownId: string = randomUUID(),
+): Promise<string | null> {
+  const { sentAt, userId } = suggestion;
+  const suggestionId = `${sentAt.slice(0, 10)}#${userId}#${ownId}`;
+  const isNew = await createFor(userId, {
+    ...keys.suggestion(sentAt.slice(0, 7), suggestionId),
+    ...indexed.suggestion(userId, sentAt),
     ...storedSuggestion.parse({ ...suggestion, suggestionId }),
   });
-  return suggestionId;
+  return isNew ? suggestionId : null;
 }
 
 /** A person's suggestions, oldest first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
 import { refusal } from '../failures.ts';
+import { ownId } from '../own-id.ts';
 import { cart, cartEntry } from '../shopping/cart.ts';
 import { itemId } from '../shopping/item.ts';
 import { store } from '../stores/store.ts';
@@ -16,6 +17,7 @@ export const sharedListId = z.string().regex(/^[\w-]{22}$/, refusal('unknown-lis
 /** The details of a new shared list. It copies the cart at that moment. */
 export const newSharedList = z.lazy(() =>
   z.object({
+    id: ownId.optional(),
     title: line(refusal('list-title'))
       .min(1, refusal('list-title'))
       .max(...atMost(titleCharacters, words.titleTooLong)),

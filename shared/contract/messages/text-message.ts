@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
 import { refusal } from '../failures.ts';
+import { ownId } from '../own-id.ts';
 import { atMost, line, lines } from '../text.ts';
 import * as words from '../words.ts';
 
@@ -34,6 +35,7 @@ const emailNeeded = refusal('suggestion-email');
 
 export const suggestion = z.lazy(() =>
   z.object({
+    id: ownId.optional(),
     title: line(incomplete)
       .min(1, incomplete)
       .max(...atMost(titleCharacters, words.titleTooLong)),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
 import { refusal } from '../failures.ts';
+import { ownId } from '../own-id.ts';
 import { storeId, storeLabel } from '../stores/store.ts';
 import { cartLine } from './cart.ts';
 import { brandMatch, item, itemId } from './item.ts';
@@ -69,11 +70,7 @@ export type RecurringOrder = z.infer<typeof recurringOrder>;
 
 export const newOrder = z.lazy(() =>
   z.object({
-    /** The browser's own id of the order: sending it again creates nothing. */
-    id: z
-      .string()
-      .regex(/^[\da-f-]{8,64}$/)
-      .optional(),
+    id: ownId.optional(),
     frequency: orderFrequency,
     items: z.array(cartLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
   }),

@@ -438,6 +438,10 @@ describe('a suggestion', () => {
       await suggest(person, 'Aisles', 'By aisle, please.');
       await expectToast({ title: 'Failed to Send Suggestion', description, isFailure: true });
       expect(text().value).toBe('By aisle, please.');
+      await person.click(screen.getByRole('button', { name: 'Send Suggestion' }));
+      await waitFor(() => expect(server.sent('POST /api/send-suggestion')).toHaveLength(2));
+      const [first, again] = server.sent('POST /api/send-suggestion');
+      expect(again).toEqual(first);
     },
   );
 
@@ -449,7 +453,7 @@ describe('a suggestion', () => {
       description: 'Thank you. You will hear from us within 2\u20113 business days.',
     });
     expect(server.sent('POST /api/send-suggestion')).toEqual([
-      { title: 'Aisles', suggestion: 'By aisle, please.', userEmail: 'frida@example.com' },
+      { id: expect.any(String), title: 'Aisles', suggestion: 'By aisle, please.', userEmail: 'frida@example.com' },
     ]);
     expect(title().value).toBe('');
   });

@@ -69,13 +69,15 @@ describe('the form', () => {
     await write(description(), 'For Saturday.');
     await share();
     await expectToast({ title: 'List Shared Successfully!', description: 'Anyone with the link can see it.' });
-    expect(server.sent(creation)).toEqual([{ title: 'Camping', description: 'For Saturday.', stops }]);
+    expect(server.sent(creation)).toEqual([
+      { id: expect.any(String), title: 'Camping', description: 'For Saturday.', stops },
+    ]);
     expect((await findLink()).value).toBe(address);
   });
 
   test('§7 a description is optional', async () => {
     const { server } = await openLink();
-    expect(server.sent(creation)).toEqual([{ title: 'My Grocery List', stops }]);
+    expect(server.sent(creation)).toEqual([{ id: expect.any(String), title: 'My Grocery List', stops }]);
   });
 
   test('a shopper whose session has ended finds what they wrote after they sign in again, until it is shared', async () => {
@@ -100,7 +102,7 @@ describe('the form', () => {
     await person.click(dialog().getByRole('checkbox', { name: /^Include the plan/ }));
     await share();
     await findLink();
-    expect(server.sent(creation)).toEqual([{ title: 'My Grocery List' }]);
+    expect(server.sent(creation)).toEqual([{ id: expect.any(String), title: 'My Grocery List' }]);
     await person.click(button('Share'));
     const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'Email' });
     expect(decodeURIComponent(mail.href)).toBe(`mailto:?subject=My Grocery List&body=${address}`);
@@ -120,6 +122,21 @@ describe('the form', () => {
       expect(title().value).toBe('Camping');
     },
   );
+
+  test('a shopper who shares again because no answer came repeats the same list, and another list is a new one', async () => {
+    const { server, person, share } = await openForm();
+    server.failOnce(creation, 'unreachable');
+    await share();
+    await waitFor(() => expect(server.sent(creation)).toHaveLength(1));
+    await share();
+    await findLink();
+    await person.click(button('Share Another List'));
+    await share();
+    await findLink();
+    const [lost, repeated, another] = server.sent(creation);
+    expect(repeated).toEqual(lost);
+    expect(another).not.toEqual(lost);
+  });
 
   test('a shopper who presses twice keeps the link that comes between the presses', async () => {
     const { server, share } = await openForm();

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { hasFailureCode } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
+import { newId } from '#web/queries/client/new-id.ts';
 import { useTextMessage } from '#web/queries/messages/send-text-or-suggestion.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words/send-dialog-words.ts';
@@ -54,7 +55,7 @@ export function useTextForm({ defaultMessage, about, onSent }: TextForm) {
       return;
     }
     // The same until the text is sent: if only the answer was lost, another press sends nothing more.
-    attempt.current ||= newAttempt();
+    attempt.current ||= newId();
     sending.mutate({ phoneNumber, message: message.trim() || defaultMessage, attempt: attempt.current });
   }
 
@@ -69,8 +70,6 @@ export function useTextForm({ defaultMessage, about, onSent }: TextForm) {
     send,
   };
 }
-
-const newAttempt = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
 function isAboutPhone(error: Error): boolean {
   return hasFailureCode(error, 'phone-required', 'phone-invalid', 'phone-abroad', 'phone-opted-out');

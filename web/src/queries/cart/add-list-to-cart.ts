@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { BodySent } from '#shared/contract/routes.ts';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { call } from '#web/api/client.ts';
+import { newId } from '#web/queries/client/new-id.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
-import { newId } from './cart-after-change.ts';
 import { cartQuery } from './cart-query.ts';
 import { isWorthRepeating } from './change-cart.ts';
 

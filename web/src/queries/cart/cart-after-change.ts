@@ -8,6 +8,7 @@ import { brandMatchOf, type Changed, isRefused } from '#shared/rules/cart/cart-l
 import { withBrand, without, withQuantities, withQuantity } from '#shared/rules/cart/change-line.ts';
 import { lineFor } from '#shared/rules/cart/lines-that-merge.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
+import { newId } from '#web/queries/client/new-id.ts';
 
 /** A change to the cart; an entry's id is its item's id. */
 export type CartChange =
@@ -35,9 +36,6 @@ export function identified(change: CartChange): CartChange {
   const isRepeatable = change.kind === 'set-quantity' || change.kind === 'remove' || change.kind === 'clear';
   return isRepeatable || change.changeId ? change : { ...change, changeId: newId() };
 }
-
-/** Browsers offer `randomUUID` on secure pages only, and a phone may open a laptop's address. */
-export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 type Match = { match?: BrandMatch | undefined };
 type Addition = Extract<CartChange, { kind: 'add' }>;

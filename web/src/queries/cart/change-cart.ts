@@ -3,9 +3,10 @@ import { useCallback } from 'react';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { call, isPassing, isSignedOut, NetworkError } from '#web/api/client.ts';
 import { userQuery } from '#web/queries/account/user-query.ts';
+import { newId } from '#web/queries/client/new-id.ts';
 import { changeScope, nextPendingChange } from '#web/queries/client/pending-changes.ts';
 import { pastListsQuery } from '#web/queries/lists/past-lists-query.ts';
-import { additionOf, type CartChange, identified, isSuperseded, newId } from './cart-after-change.ts';
+import { additionOf, type CartChange, identified, isSuperseded } from './cart-after-change.ts';
 import { cartChangeKey, cartQuery } from './cart-query.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';
 

@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
 import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { useOneAtATime } from '#web/queries/client/one-at-a-time.ts';
+import { useOwnId } from '#web/queries/client/own-id.ts';
 
 /** Texts a message to one phone. */
 export function useTextMessage({ onDone, onFailed }: ChangeCallbacks) {
@@ -38,10 +39,14 @@ export function useTextStop(id: string, { onFailed }: Pick<ChangeCallbacks, 'onF
 
 /** Sends a suggestion. */
 export function useSuggestion({ onDone, onFailed }: ChangeCallbacks) {
+  const { idOf, isDone } = useOwnId();
   const sending = useMutation({
     mutationFn: (suggestion: BodySent<'POST /api/send-suggestion'>) =>
-      call('POST /api/send-suggestion', { body: suggestion }),
-    onSuccess: () => onDone(),
+      call('POST /api/send-suggestion', { body: { ...suggestion, id: idOf(suggestion) } }),
+    onSuccess: () => {
+      isDone();
+      onDone();
+    },
     onError: onFailed,
   });
   return useOneAtATime(sending);

@@ -1,10 +1,9 @@
-import { hashKey, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
 import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { call } from '#web/api/client.ts';
-import { newId } from '#web/queries/cart/cart-after-change.ts';
 import { useOneAtATime } from '#web/queries/client/one-at-a-time.ts';
+import { useOwnId } from '#web/queries/client/own-id.ts';
 import { orderMeta, ordersQuery } from './recurring-orders-query.ts';
 
 interface CreationCallbacks {
@@ -13,17 +12,13 @@ interface CreationCallbacks {
 }
 
 export function useOrderCreation({ onDone, onFailed }: CreationCallbacks) {
-  // The same until the order is created: if only the answer was lost, another press creates nothing more.
-  const sent = useRef({ order: '', id: '' });
+  const { idOf, isDone } = useOwnId();
   const creating = useMutation({
     meta: orderMeta,
-    mutationFn: (order: BodySent<'POST /api/recurring-orders'>) => {
-      const key = hashKey([order]);
-      if (sent.current.order !== key) sent.current = { order: key, id: newId() };
-      return call('POST /api/recurring-orders', { body: { ...order, id: sent.current.id } });
-    },
+    mutationFn: (order: BodySent<'POST /api/recurring-orders'>) =>
+      call('POST /api/recurring-orders', { body: { ...order, id: idOf(order) } }),
     onSuccess: (order, _variables, _before, { client }) => {
-      sent.current = { order: '', id: '' };
+      isDone();
       client.setQueryData(ordersQuery.queryKey, (orders) => orders && [...orders, order]);
       onDone(order);
     },

@@ -4,9 +4,11 @@ import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { call } from '#web/api/client.ts';
+import { lineOf } from '#web/queries/cart/cart-after-change.ts';
 import { cartQuery } from '#web/queries/cart/cart-query.ts';
 import { cacheKey, reading } from '#web/queries/client/cache-key.ts';
 import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
+import { useOwnId } from '#web/queries/client/own-id.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
 
 /** Without a connection all of these fail at once instead of waiting for it. */
@@ -53,12 +55,17 @@ const creationKey = ['share-list'];
 /** Shares the cart after the shopper's earlier changes are saved. One at a time: a second press does nothing. */
 export function useSharedListCreation({ onDone, onFailed }: CreationCallbacks) {
   const client = useQueryClient();
+  const { idOf, isDone } = useOwnId();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: creationKey,
     scope: changeScope,
     networkMode,
-    mutationFn: (list: NewList) => call('POST /api/shared-lists/from-cart', { body: list }),
+    mutationFn: (list: NewList) => {
+      const cart = client.getQueryData(cartQuery.queryKey)?.map(lineOf);
+      return call('POST /api/shared-lists/from-cart', { body: { ...list, id: idOf(list, cart) } });
+    },
     onSuccess: ({ shareUrl }, list) => {
+      isDone();
       void client.invalidateQueries({ ...ownSharedListsQuery, exact: true });
       onDone(shareUrl, list);
     },
