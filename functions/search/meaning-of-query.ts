@@ -221,7 +221,7 @@ function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Ma
 
 /**
  * Of words that together name nothing, the beginning that names a thing: 'garam masala powder' is garam masala. The rest
- * must be a noun of that category, or a word that names nothing: 'mustard oil' isn't mustard.
+ * must be a noun of that category: 'mustard oil' isn't mustard.
  */
 function ofBeginning(queryWords: readonly string[], size: RequestedSize | null): Match[] {
   for (let to = queryWords.length - 1; to > 0; to--) {
@@ -231,8 +231,7 @@ function ofBeginning(queryWords: readonly string[], size: RequestedSize | null):
     const found = matchingProducts({ terms, cost: 0, leftOut: queryWords.length - to }, size);
     const [best] = found;
     if (!best || !isNamedBy(best) || best.features.guessed !== 0) continue;
-    const behind = queryWords.slice(to);
-    const isOther = !isNote(behind) && behind.some((word) => isThingElsewhere(stem(word), best.product));
+    const isOther = queryWords.slice(to).some((word) => isThingElsewhere(stem(word), best.product));
     return isOther ? [] : found;
   }
   return [];
@@ -241,11 +240,6 @@ function ofBeginning(queryWords: readonly string[], size: RequestedSize | null):
 /** Whether the words name the product in full, or mean it. */
 const isNamedBy = ({ features: { headInQuery, nounInQuery, meansWhole = 0, ofGroup = 0 } }: Match) =>
   (headInQuery === 1 && nounInQuery === 1) || meansWhole + ofGroup > 0;
-
-/** Whether one word behind a thing names nothing, neither of ours nor of others: 'asap', 'leftover'. */
-function isNote([word = '', ...others]: readonly string[]): boolean {
-  return others.length === 0 && nounShareOf(stem(word)) === 0 && !isAnotherThing([word]);
-}
 
 /** Whether no thing of this product's category is called so. */
 function isThingElsewhere(noun: string, { category }: Product): boolean {
