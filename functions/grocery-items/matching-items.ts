@@ -1,3 +1,4 @@
+import { stemsOf } from '#functions/catalog/index.ts';
 import { hasKind, typedThing, withLast } from '#functions/lists/index.ts';
 import { answerToEither, type Found, rankedItems, surenessOf, surest } from '#functions/search/index.ts';
 
@@ -15,7 +16,7 @@ export function matchingItems(typed: string, most: number, shareOfStores: (found
   // 'Pudding cups' has all the words of '1 cup sugar'.
   let best = { answer: asTyped, sureness: isForCooking ? -1 : surenessOf(asTyped) };
   for (const words of new Set([described, plain, plain.replaceAll('-', ' ')])) {
-    if (best.sureness === surest || words === typed) continue;
+    if (best.sureness === surest || !mayFindMore(words, typed, best.sureness)) continue;
     const answer = answerToEither(words);
     if (surenessOf(answer) > best.sureness) best = { answer, sureness: surenessOf(answer) };
   }
@@ -28,3 +29,9 @@ export function matchingItems(typed: string, most: number, shareOfStores: (found
   );
   return withLast(refused, all).slice(0, most);
 }
+
+/** What is found rarely changes by the order of the words alone, and a search takes time. */
+const mayFindMore = (words: string, typed: string, sureness: number) =>
+  words !== typed && (sureness < 0 || orderlessKey(words) !== orderlessKey(typed));
+
+const orderlessKey = (words: string) => stemsOf(words).toSorted().join(' ');
