@@ -9,7 +9,7 @@ import { moveClockEverywhere } from './clock/move-clock-everywhere.ts';
 import { OffsetClock } from './clock/offset-clock.ts';
 import { takeAuthenticator } from './cognito/authenticator-codes.ts';
 import type { UserPool } from './cognito/user-pool.ts';
-import type { DatabaseName } from './dynamodb/start-and-stop-database.ts';
+import type { DatabaseName } from './dynamodb/databases.ts';
 import type { ProviderChoice, ProviderStandIns } from './price-providers/provider-stand-ins.ts';
 import { type Account, accounts } from './sample-accounts.ts';
 import type { SentMessage } from './sns/outbox.ts';

@@ -7,13 +7,8 @@ import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import type { OffsetClock } from './clock/offset-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
 import { createTable } from './dynamodb/create-table.ts';
-import {
-  type Database,
-  type DatabaseName,
-  databaseFolders,
-  keepsData,
-  startDatabase,
-} from './dynamodb/start-and-stop-database.ts';
+import { type DatabaseName, databaseFolders, keepsData } from './dynamodb/databases.ts';
+import { type Database, startDatabase } from './dynamodb/start-and-stop-database.ts';
 import { tableName } from './dynamodb/table-settings.ts';
 import { clientSecretName, functionEnvironment } from './lambda/function-environment.ts';
 import { Lambda } from './lambda/lambda.ts';

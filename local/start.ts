@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import * as z from 'zod';
 import { clockPath } from './clock/clock-page.ts';
-import { databases } from './dynamodb/start-and-stop-database.ts';
+import { databases } from './dynamodb/databases.ts';
 import { learningPath } from './learning/learning-page.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
 import { localPath } from './local-index-page.ts';

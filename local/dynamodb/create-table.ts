@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '#shared/deployment/table-shape.ts';
 import { awsAccount } from '../aws/aws-account.ts';
-import type { DatabaseName } from './start-and-stop-database.ts';
+import type { DatabaseName } from './databases.ts';
 
 /** Creates the one table if it is missing. */
 export async function createTable(name: DatabaseName, endpoint: string, TableName: string): Promise<void> {

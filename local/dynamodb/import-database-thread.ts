@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTable } from './create-table.ts';
-import { databaseFolders, databases, startDatabase } from './start-and-stop-database.ts';
+import { databaseFolders, databases } from './databases.ts';
+import { startDatabase } from './start-and-stop-database.ts';
 
 const { folder, tableName }: { folder: string; tableName: string } = workerData;
 const name = databases.find((database) => database === process.env.TILLWISE_DYNAMODB) ?? 'dynalite';

@@ -1,6 +1,7 @@
 /** A database in its own thread, so that it doesn't slow down what is measured. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { databases, startDatabase } from '#local/dynamodb/start-and-stop-database.ts';
+import { databases } from '#local/dynamodb/databases.ts';
+import { startDatabase } from '#local/dynamodb/start-and-stop-database.ts';
 
 const name = databases.find((database) => database === process.env.TILLWISE_DYNAMODB) ?? 'dynalite';
 const database = await startDatabase(name, String(workerData));

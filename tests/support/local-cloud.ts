@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import * as z from 'zod';
-import { databases } from '#local/dynamodb/start-and-stop-database.ts';
+import { databases } from '#local/dynamodb/databases.ts';
 import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
 import { environmentFile } from '#local/startup/local-cloud-home.ts';
 
