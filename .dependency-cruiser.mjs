@@ -134,7 +134,7 @@ export default {
       'The AWS clients are in kit/clients. Besides it, only table and the actions that need a command call AWS.',
       // The two message actions import the classes of SNS's errors.
       {
-        path: '^functions/(?!kit/clients/|table/|accounts/delete-everywhere[.]ts|website/s3-asset-tags[.]ts|messages/(sending-texts/text-unless-stopped|suggestions/send-suggestion)[.]ts|receipts/photos/read-photo[.]ts)',
+        path: '^functions/(?!kit/clients/|table/|accounts/delete-account[.]ts|website/s3-asset-tags[.]ts|messages/(sending-texts/text-unless-stopped|suggestions/send-suggestion)[.]ts|receipts/photos/read-photo[.]ts)',
       },
       { path: 'node_modules/@aws-sdk/' },
     ),

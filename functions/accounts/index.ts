@@ -1,1 +1,1 @@
-export { deleteEverywhere } from './delete-everywhere.ts';
+export { deleteAccount } from './delete-account.ts';

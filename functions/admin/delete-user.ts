@@ -1,4 +1,4 @@
-import { deleteEverywhere } from '#functions/accounts/index.ts';
+import { deleteAccount } from '#functions/accounts/index.ts';
 import { readFamilyMember, removeFromFamilyList } from '#functions/family-premium/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
@@ -9,7 +9,7 @@ import type { Action } from '#functions/kit/requests/api.ts';
  * the next account with that email has Premium again.
  */
 export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params, query, now }) => {
-  const { email = null, isFinished = true } = (await deleteEverywhere(params.id, now)) ?? {};
+  const { email = null, isFinished = true } = (await deleteAccount(params.id, now)) ?? {};
   if (email === null) throw new Failure('unknown-user');
   // The account is already deleted, so the answer shows a failure here as `isOnFamilyList`.
   if (isFinished && query.familyList === 'remove') {

@@ -40,7 +40,7 @@ interface Removal {
  * is no such account.
  * @throws Failure 'admin-undeletable', or 'payments-unavailable' before anything is removed.
  */
-export async function deleteEverywhere(userId: string, now: Date): Promise<Removal | null> {
+export async function deleteAccount(userId: string, now: Date): Promise<Removal | null> {
   const [profile, closed] = await Promise.all([readProfile(userId), readClosedAccount(userId)]);
   const email = profile?.email ?? (await signInEmailOf(userId));
   if (isAdminEmail(email)) throw new Failure('admin-undeletable');
