@@ -34,5 +34,5 @@ export {
   storedEntry,
   storedItemId,
   storedLine,
-} from './stored-entry.ts';
+} from './stored-line.ts';
 export { inOurWords } from './synonyms.ts';

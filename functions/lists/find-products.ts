@@ -1,7 +1,7 @@
 import { itemsNamed, keyOf, mainNameOf, namesakesOf, stemsOf } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/index.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
-import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
+import { sizesIn } from '#shared/rules/sizes/requested-size.ts';
 import { hasInitialBeside, meantInShort } from './abbreviated-words.ts';
 import { catalogThings, lacksWordOfOwnBrand, nounOf, withBrandOfNumber } from './catalog-things.ts';
 import { byLeaf, bySpoon, cutAtHome, ofFood } from './cooking-products.ts';

@@ -1,7 +1,7 @@
 import { keyOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts';
-import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
+import type { RequestedSize } from '#shared/rules/sizes/requested-size.ts';
 import { answerTo } from './meaning-of-query.ts';
 import { namedKindOf } from './named-kind.ts';
 import { type Found, foundOf } from './ranked-items.ts';

@@ -1,6 +1,6 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
-import { type RequestedSize, sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
+import { type RequestedSize, sizesIn } from '#shared/rules/sizes/requested-size.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { freeOf, type Product } from './products.ts';
 import { parsedQuery, type Reading } from './query/parsed-query.ts';

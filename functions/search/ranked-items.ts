@@ -2,7 +2,7 @@ import { itemsNamed } from '#functions/catalog/index.ts';
 import { isRegional } from '#functions/estimates/index.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
-import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
+import type { RequestedSize } from '#shared/rules/sizes/requested-size.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { amountHeld, isAlikeInSize } from './comparable-sizes.ts';
 import type { Answer } from './meaning-of-query.ts';

@@ -1,7 +1,7 @@
 import { aisleWords, isAisle, sectionWords } from '#shared/rules/catalog/aisles.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { forCooking } from './amounts/amount-of-thing.ts';
-import { servingsIn, titleWithServings } from './amounts/servings.ts';
+import { servingsIn, titleWithServings } from './amounts/stated-servings.ts';
 import { peelAmounts } from './amounts/written-amounts.ts';
 import { isHeadingByShape, type OfShape } from './headings.ts';
 import { areKindsOf } from './kinds-of-thing.ts';

@@ -1,8 +1,8 @@
-import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
+import { sizesIn } from '#shared/rules/sizes/requested-size.ts';
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { amountIn, forCooking } from './amounts/amount-of-thing.ts';
 import { type AmountPart, familySize } from './amounts/amount-words.ts';
-import { forEaters } from './amounts/servings.ts';
+import { forEaters } from './amounts/stated-servings.ts';
 import { amountAlone, peelAmounts } from './amounts/written-amounts.ts';
 import { isDoneAtHome, isSoldSo, participle } from './describing-words.ts';
 import { preserved } from './food-forms.ts';

@@ -1,5 +1,5 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
-import { type RequestedSize, sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
+import { type RequestedSize, sizesIn } from '#shared/rules/sizes/requested-size.ts';
 import { weightOf } from '../words/known-words.ts';
 import { nameSpansIn, noSpan } from './names-in-query.ts';
 import { isName, optionalStems, postingsOf, termOf } from './query-terms.ts';

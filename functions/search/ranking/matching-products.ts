@@ -1,4 +1,4 @@
-import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
+import type { RequestedSize } from '#shared/rules/sizes/requested-size.ts';
 import { type Product, productsOf } from '../products.ts';
 import { type ParsedQuery, parsedQuery, type Reading } from '../query/parsed-query.ts';
 import { postingsOf } from '../query/query-terms.ts';

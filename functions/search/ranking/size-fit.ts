@@ -1,6 +1,6 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { type RequestedSize, sizeFit } from '#shared/rules/sizes/sizes-in-words.ts';
+import { type RequestedSize, sizeFit } from '#shared/rules/sizes/requested-size.ts';
 import type { Product } from '../products.ts';
 
 /** Items sold by weight come in any size, but a pack of the exact size fits better. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addOrderOnce, endOrderRuns } from '#functions/cart/add-order-once.ts';
 import { changeCart, changeContent, readStoredCart } from '#functions/cart/cart-rows.ts';
-import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
+import type { StoredEntry } from '#functions/catalog/stored-line.ts';
 import { withMore } from '#shared/rules/cart/add-to-lines.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';

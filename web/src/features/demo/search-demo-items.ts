@@ -1,7 +1,7 @@
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { type RequestedSize, sizeFit, sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
+import { type RequestedSize, sizeFit, sizesIn } from '#shared/rules/sizes/requested-size.ts';
 import { unitPriceRangeOf } from '#shared/rules/sizes/unit-price-range.ts';
 import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
 import { type DemoItem, demoItems } from '#web/parts/demo/demo-items.ts';
