@@ -9,12 +9,9 @@ import { isSmall } from './reading/line-purpose.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
 import { understandWords } from './understand-words.ts';
 
-/** What a line says that neither its item's name nor its amount does: 'the blue kind'. Recipes say how to cook. */
-export function noteOf(
-  { words, notes, isInRecipe, isForCooking }: WrittenThing,
-  item: CatalogItem,
-): string | undefined {
-  if (isInRecipe || isForCooking) return undefined;
+/** What a line says that neither its item's name nor its amount does: 'the blue kind'. Beside spoons and cups it says how to cook. */
+export function noteOf({ words, notes, isForCooking, amount }: WrittenThing, item: CatalogItem): string | undefined {
+  if (isForCooking && amount !== null) return undefined;
   const told = notes.filter((note) => isMore(note, item));
   return [...unreadIn(words, item, understandWords(words).understanding), ...told]
     .map((note) => note.slice(0, limits.list.noteCharacters).trim())

@@ -50,18 +50,24 @@ export function readList(
   const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
   const unread: string[] = [];
+  let aboveRecipe = 0;
   for (const line of withAmountsBeside(lines, known)) {
     if (things.length < most) things.push(...thingsOfLine(line, bounded));
     else unread.push(line.written);
+    if (line.isAboveRecipe) aboveRecipe = things.length;
   }
-  const isRecipe = servings !== null || isOfIngredients(things);
+  // The servings may also be in the middle of the ingredients.
+  const ofNoRecipe = isOfIngredients(things.slice(0, aboveRecipe)) ? 0 : aboveRecipe;
+  const isRecipe = servings !== null || isOfIngredients(things.slice(ofNoRecipe));
+  const inList = (thing: WrittenThing, at: number): WrittenThing => {
+    const isOfRecipe = isRecipe && at >= ofNoRecipe;
+    const doubted = { ...inDoubt(thing, known), isInRecipe: thing.isInRecipe || isOfRecipe };
+    const wanted = isFromTap(doubted) ? { ...doubted, purpose: 'not-to-buy' as const } : doubted;
+    if (servings === null) return scaled(wanted, scale);
+    return isOfRecipe ? scaled(ofRecipe(wanted), scale) : wanted;
+  };
   return {
-    things: things
-      .slice(0, most)
-      .map((thing) => inDoubt(thing, known))
-      .map((thing) => (isRecipe ? { ...thing, isInRecipe: true } : thing))
-      .map((thing) => (isFromTap(thing) ? { ...thing, purpose: 'not-to-buy' as const } : thing))
-      .map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
+    things: things.slice(0, most).map(inList),
     servings,
     leftOut: [...things.slice(most).map(({ written }) => written), ...unread, ...leftOut],
     passedOver,

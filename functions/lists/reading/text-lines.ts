@@ -6,6 +6,7 @@ import { peelAmounts } from './amounts/written-amounts.ts';
 import { isHeadingByShape, type OfShape } from './headings.ts';
 import { areKindsOf } from './kinds-of-thing.ts';
 import type { KnownThings } from './known-things.ts';
+import { coreOf, isSurelyThing } from './line-parts.ts';
 import {
   splitAtCheckboxes,
   splitAtNumbers,
@@ -30,6 +31,8 @@ export interface TextLine {
   chain?: ChainId | undefined;
   /** It is what a day's meal is called: 'Thurs: stir fry'. */
   isMeal?: boolean;
+  /** It is above the line that begins a recipe: its servings, or 'Ingredients'. */
+  isAboveRecipe?: boolean;
 }
 
 /** The lines of a list, and the recipe's number of servings if it is stated. */
@@ -155,15 +158,16 @@ export function textLines(text: string, known: KnownThings, most: number): ListT
   );
   const stated = kinds.find((line) => line.kind === 'servings');
   const { things, outside } = thingsOf(kinds, title);
-  const lines = things.slice(0, most).map(({ line, heading, chain }): TextLine => {
+  const lines = things.slice(0, most).map(({ line, heading, chain, isAboveRecipe }): TextLine => {
     const thing = thingBelow(line, heading, known);
-    return { ...thing, chain: chainOfHeading(thing.heading) ?? chain };
+    return { ...thing, chain: chainOfHeading(thing.heading) ?? chain, isAboveRecipe };
   });
   return {
     lines: lines.filter((line) => !isNothing(line.written)),
     servings: title?.servings ?? stated?.servings ?? null,
     leftOut: things.slice(most).map(({ line }) => line.words),
     passedOver: [
+      ...(title?.mayBeThing ? [title.heading ?? ''] : []),
       ...outside.map((at) => written[at] ?? ''),
       ...lines.map((line) => line.written).filter(isNothing),
       ...around,
@@ -185,6 +189,7 @@ interface ThingLine {
   line: Extract<Kind, { kind: 'thing' }>;
   heading: string | null;
   chain: ChainId | undefined;
+  isAboveRecipe: boolean;
 }
 
 /** The lines of things to buy, and where lines name nothing, as those of a recipe's description and directions. */
@@ -194,6 +199,7 @@ function thingsOf(all: readonly Kind[], title: Title | null): { things: ThingLin
   let heading = title?.heading ?? null;
   const kinds = title ? all.slice(1) : all;
   const chains = chainsOf(kinds, heading);
+  const begins = title?.servings ? 0 : recipeBegins(kinds);
   let isOutside = isAboutRecipe(kinds);
   for (const [at, line] of kinds.entries()) {
     if (line.kind === 'directions') isOutside = true;
@@ -201,10 +207,17 @@ function thingsOf(all: readonly Kind[], title: Title | null): { things: ThingLin
       isOutside &&= !line.isOfThings;
       heading = line.words;
     }
-    if (line.kind === 'thing' && !isOutside) things.push({ line, heading, chain: chains[at] });
+    if (line.kind === 'thing' && !isOutside)
+      things.push({ line, heading, chain: chains[at], isAboveRecipe: at < begins });
     else if (line.kind === 'nothing' || isOutside) outside.push(all.length - kinds.length + at);
   }
   return { things, outside };
+}
+
+/** Where a recipe begins in a list; at the top if nothing is below its servings. */
+function recipeBegins(kinds: readonly Kind[]): number {
+  const at = kinds.findIndex((line) => line.kind === 'servings' || (line.kind === 'heading' && line.isIngredients));
+  return kinds.slice(at + 1).some(({ kind }) => kind === 'thing') ? at : 0;
 }
 
 /**
@@ -258,6 +271,8 @@ function withoutMail(lines: readonly string[], known: KnownThings): Record<'body
 interface Title {
   heading: string | null;
   servings: number | null;
+  /** It is also the name of something to buy: 'Chili'. */
+  mayBeThing?: boolean;
 }
 
 /** What people shop for: 'Thanksgiving dinner', 'Camping trip', but not 'birthday candles'. */
@@ -278,7 +293,11 @@ function titleOf([first = '', ...others]: readonly string[], known: KnownThings)
   if (stated) return { heading: stated.title, servings: stated.servings };
   // 'Chili', 'Serves 4'
   const next = kindOf(others.find((other) => other.trim() !== '') ?? '', known);
-  if (next.kind === 'servings') return { heading: line.words, servings: next.servings };
+  if (next.kind === 'servings') {
+    const mayBeThing = isSurelyThing(coreOf(line.words, known), known);
+    const isTitle = !mayBeThing || (/^\p{Lu}/u.test(line.words) && !/[\d(]/.test(line.words));
+    return isTitle ? { heading: line.words, servings: next.servings, mayBeThing } : null;
+  }
   if (known.isName(line.words)) return null;
   const isTitle = occasion.test(line.words) || (isApart(first, others) && namesNothing(line.words, known));
   return isTitle ? { heading: line.words, servings: null } : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { understood } from '#tests/support/lists.ts';
+import { read, thingsIn, understood } from '#tests/support/lists.ts';
 
 const noteOf = (line: string) => understood(line)[0]?.choices.find(({ isPlainWords }) => !isPlainWords)?.note;
 
@@ -41,4 +41,30 @@ test.each([
 test('a recipe’s ways of cooking are no notes', () => {
   const lines = understood('2 cups flour, sifted\n1 tsp salt (for the pasta water)\n3 cloves garlic, minced');
   expect(lines.flatMap(({ choices }) => choices.flatMap(({ note }) => note ?? []))).toEqual([]);
+});
+
+test('a recipe in a list leaves the notes of the other lines and its own', () => {
+  const lines = understood(
+    'birthday candles the blue kind\nmilk for Sam\nketchup (squeeze)\nServes 4\n2 cups flour\nchicken thighs (for Sam)',
+  );
+  const noted = lines.map(({ choices, isStaple }) => [choices[0]?.note, isStaple]);
+  expect(noted).toEqual([
+    ['the blue kind', false],
+    ['for Sam', false],
+    ['squeeze', false],
+    [undefined, true],
+    ['for Sam', false],
+  ]);
+});
+
+test('only a recipe’s own lines are scaled', () => {
+  expect(thingsIn('2 lb chicken\nServes 4\n2 cups flour', 2)).toEqual(['chicken: 2 lb', 'flour: 4 cups']);
+});
+
+test.each([
+  ['butter (for Sam)\nServes 4\n2 cups flour', ['butter', 'flour: 2 cups'], []],
+  ['Chili\nServes 4\n2 cups flour', ['flour: 2 cups'], ['Chili']],
+])('the first line of %j isn’t lost above the servings', (text, words, passedOver) => {
+  expect(thingsIn(text)).toEqual(words);
+  expect(read(text).passedOver).toEqual(passedOver);
 });
