@@ -16,6 +16,9 @@ const plainly: readonly [RegExp, string][] = [
   [/\{/g, '('],
   [/\}/g, ')'],
   [/[×✕✖╳]\ufe0f?/g, ' x '],
+  // 'ketchup*2', '[3] yogurt'
+  [/(?<=[\p{L})] ?)\* ?(?=\d{1,2}[ \t]*$)/gmu, ' x '],
+  [/^([ \t]*)\[(\d{1,2})\] ?(?=\p{L})/gmu, '$1$2 '],
   // Keycaps are digits.
   [/\ufe0f?\u20e3/g, ' '],
 ];

@@ -350,3 +350,12 @@ test.each([
 test('an amount below a thing that has one stays apart', () => {
   expect(thingsIn('3 lb apples\n2 dozen')).toHaveLength(2);
 });
+
+test.each([
+  ['ketchup*2', ['ketchup: 2']],
+  ['milk *3', ['milk: 3']],
+  ['[3] yogurt\n[2] bread', ['yogurt: 3', 'bread: 2']],
+  ['[1] milk\n[2] eggs\n[3] bread\n[4] rice', ['milk', 'eggs', 'bread', 'rice']],
+])('a count with an asterisk or in square brackets is one: %j', (text, things) => {
+  expect(thingsIn(text)).toEqual(things);
+});
