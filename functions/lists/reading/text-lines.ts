@@ -437,8 +437,8 @@ function thingBelow(
   const kinds = kindsOf(before, after, known);
   if (kinds) return { written: kinds, isDone, heading };
   // 'bread: whole wheat'
-  if (before && !after.includes(',') && known.isThing(before))
-    return { written: `${before} - ${after}`, isDone, heading };
+  const isDescribed = after.split(/,\s*/).every((each) => !after.includes(',') || !known.isThing(each));
+  if (before && isDescribed && known.isThing(before)) return { written: `${before} - ${after}`, isDone, heading };
   const [, dashed = '', afterDash = ''] = /^(\p{L}[^-:]*?)\s+-\s+(.+)$/u.exec(words) ?? [];
   const dashedKinds = / (?:and|&) /i.test(afterDash) ? kindsOf(dashed, afterDash, known) : null;
   if (dashedKinds) return { written: dashedKinds, isDone, heading };
@@ -472,6 +472,8 @@ function kindsOf(thing: string, kinds: string, known: KnownThings): string | nul
   const areKinds =
     each.length > 1 &&
     known.isThing(thing) &&
+    // 'Coffee: dark roast, ground' is one.
+    !(each.every((kind) => !known.isThing(kind)) && known.isDescribedBy(thing, each)) &&
     (each.every((kind) => /^\p{L}/u.test(kind) && isKind(kind)) || areKindsOf(thing, each, known));
   return areKinds ? each.map((kind) => `${kind} ${thing}`).join(', ') : null;
 }

@@ -33,7 +33,8 @@ export function thingsIn(spoken: string, known: KnownThings): string[] {
   // 'milk - eggs - bread'
   if (dashed.length > 2 && dashed.every((each) => known.isThing(coreOf(each, known)))) return dashed;
   const text = amountInOne(line).replace(/^(.+?) - (.+)$/, (whole, one: string, other: string) => {
-    const others = other.split(',');
+    const others = other.split(/,\s*/);
+    if (others.length > 1 && others.every((each) => isDetail(each, one, known))) return [one, ...others].join(' - ');
     // 'pb - natural, crunchy' is one thing.
     const areThings = others.length > 1 && others.every((each) => known.isThing(coreOf(each, known)));
     if (!areThings || /\d/.test(one)) return whole;
@@ -46,6 +47,12 @@ export function thingsIn(spoken: string, known: KnownThings): string[] {
   );
   return joinedWhereOne(describedTogether(parts, known), known).flatMap((part) => partsAtAnd(part, known));
 }
+
+/** Whether words after a thing may say which: 'strawberry' of 'yogurt', 'grape' and 'the kids one' of anything. */
+const isDetail = (words: string, thing: string, known: KnownThings) =>
+  known.isThing(coreOf(thing, known)) &&
+  peelAmounts(words, known).parts.length === 0 &&
+  (!known.isThing(words) || known.isKindOf(words, thing) || known.isFlavor(words) || known.isAttribute(words));
 
 /**
  * 'Ground meat, turkey' is ground turkey, and 'chips, sour cream and onion' are chips of one flavor: the second part says

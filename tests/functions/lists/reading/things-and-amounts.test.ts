@@ -359,3 +359,12 @@ test.each([
 ])('a count with an asterisk or in square brackets is one: %j', (text, things) => {
   expect(thingsIn(text)).toEqual(things);
 });
+
+test.each([
+  ['tylenol - the kids one, grape', ['tylenol']],
+  ['yogurt - strawberry, peach', ['yogurt']],
+  ['Coffee: dark roast, ground', ['Coffee']],
+  ['tacos - beef, tortillas', ['tacos', 'beef', 'tortillas']],
+])('what may be a flavor or kind of the thing before a dash is no other thing: %j', (text, things) => {
+  expect(thingsIn(text)).toEqual(things);
+});
