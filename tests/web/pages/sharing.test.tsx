@@ -199,7 +199,7 @@ describe('the link', () => {
     await person.click(button('Share'));
     const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'Email' });
     expect(decodeURIComponent(mail.href)).toBe(
-      `mailto:?subject=My Grocery List&body=${address}\r\n\r\nPlan: Walmart, $3.77 with tax`,
+      `mailto:?subject=My Grocery List&body=${address}\r\n\r\nPlan: Walmart (Springfield), $3.77 with tax`,
     );
     await person.click(screen.getByRole('menuitem', { name: 'Copy link' }));
     await expectToast({ title: 'Copied!', description: 'Link copied to the clipboard' });

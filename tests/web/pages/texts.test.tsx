@@ -9,7 +9,7 @@ const list = [
   'Whole Milk (Borden) - 1 gallon',
   'Walmart is cheapest, by $1.08',
   'Walmart $3.77',
-  'Plan: Walmart, $3.77 with tax',
+  'Plan: Walmart (Springfield), $3.77 with tax',
 ].join('\n');
 const texts = 'POST /api/send-sms';
 

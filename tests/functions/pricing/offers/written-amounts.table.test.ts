@@ -105,7 +105,7 @@ describe('a shopper who wrote how much they want', () => {
     const bananas = await entryOf('Bananas', { count: 6, measure: 'ct' });
     // 118 g of one are edible, and its skin is 36%.
     expect(cellPriceAt(walmart.id, bananas)?.packs).toBeCloseTo((6 * 118) / 0.64 / 453.592, 1);
-    expect(offerAtStore(walmart.id, bananas)?.words).toBe('2.44 lb');
+    expect(offerAtStore(walmart.id, bananas)?.words).toBe('2.44 lb, by typical weight');
     const potatoes = await entryOf('Potatoes, russet', { count: 7, measure: 'lb' });
     expect(offerAtStore(walmart.id, potatoes)?.words).toBe('5 lb + 2 lb');
   });
@@ -125,7 +125,7 @@ describe('a shopper who wrote how much they want', () => {
   test('gets what a recipe takes, with cups converted to weight', async () => {
     const cheddar = await entryOf('Cheddar Cheese, mild shredded', { count: 3, measure: 'cup' });
     // 113 g a cup: 12 oz.
-    expect(offerAtStore(walmart.id, cheddar)?.words).toBe('Great Value 16 oz, 1 cup left over');
+    expect(offerAtStore(walmart.id, cheddar)?.words).toBe('Great Value 16 oz, 1 cup left over, by typical weight');
     const cabbage = await entryOf('Cabbage, green', { count: 4, measure: 'cup' });
     // 89 g a cup, and a fifth of a head is thrown away.
     expect(cellPriceAt(walmart.id, cabbage)?.packs).toBeCloseTo((4 * 89) / 0.8 / 453.592, 1);

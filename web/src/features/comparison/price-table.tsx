@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useState } from 'react';
+import { type ComponentType, Fragment, memo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
@@ -175,9 +175,9 @@ function EntryInWords({ entry }: { entry: CartEntry }) {
       {timesInWords(entry)}
       <span className="block w-0 min-w-full text-xs text-muted">
         {[brand, sizeInWords(entry), note].filter(Boolean).map((part) => (
-          <span key={part} className="mr-1.5 inline-block">
-            {part}
-          </span>
+          <Fragment key={part}>
+            <span className="mr-0.5 inline-block">{part}</span>{' '}
+          </Fragment>
         ))}
       </span>
     </span>
