@@ -84,6 +84,7 @@ export interface Totals extends Spanned {
   /** Of the lines as shown. */
   subtotalCents: number;
   taxCents: number;
+  /** Of the exact lines. */
   totalCents: number;
   hasEstimates: boolean;
 }
@@ -96,9 +97,10 @@ export function shownSubtotal(totals: Totals, observedCents = 0): ShownAmount {
 
 /** The tax, a step finer than the total: in ten cents, or below two dollars in cents. */
 export function shownTax(totals: Totals): ShownAmount {
-  const { taxCents, totalCents, hasEstimates: isEstimate } = totals;
+  const { subtotalCents, taxCents, hasEstimates: isEstimate } = totals;
   if (isKnown(totals)) return shownExactly(taxCents, isEstimate);
-  return { cents: roundedTo(taxCents, totalStepCents(totalCents) / lineStepCents), isEstimate, isRound: true };
+  const stepCents = totalStepCents(subtotalCents + taxCents) / lineStepCents;
+  return { cents: roundedTo(taxCents, stepCents), isEstimate, isRound: true };
 }
 
 /**
@@ -117,11 +119,11 @@ export function withTax(subtotalCents: number): Pick<Totals, 'subtotalCents' | '
 }
 
 /** With the subtotal of the requested amounts. */
-export type TotalsBothWays = Totals & { byAmountUncertainty: { cents: number } };
+export type TotalsBothWays = Totals & { byAmountUncertainty: { shownCents: number } };
 
 /** The cost of the requested amounts, with tax. Equals the checkout total if the packs hold exactly those. */
 export function shownByAmount({ byAmountUncertainty, ...totals }: TotalsBothWays): ShownTotal {
-  return shownAtCheckout({ ...totals, ...withTax(byAmountUncertainty.cents) });
+  return shownAtCheckout({ ...totals, ...withTax(byAmountUncertainty.shownCents) });
 }
 
 /** The totals of two stores, at checkout or by amount, the lower one first. */

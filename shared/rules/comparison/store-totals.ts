@@ -11,6 +11,7 @@ export interface AfterTax {
   /** Of the lines as shown: estimates in tens of cents. */
   subtotalCents: number;
   taxCents: number;
+  /** Of the exact lines. */
   totalCents: number;
   /** The 80% range of the total; the total itself if every price was observed. */
   lowCents: number;
@@ -86,24 +87,26 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
 }
 
 /** Adds tax to an amount. */
-export function afterTax({ cents, lowCents, highCents }: UncertainTotal): AfterTax {
+export function afterTax({ cents, shownCents, lowCents, highCents }: UncertainTotal): AfterTax {
   return {
-    ...withTax(cents),
+    ...withTax(shownCents),
+    totalCents: withTax(cents).totalCents,
     lowCents: Math.round(lowCents * (1 + limits.taxRate)),
     highCents: Math.round(highCents * (1 + limits.taxRate)),
   };
 }
 
 /**
- * An entry's cost there, as shown, with the uncertainty of each part; several parts if a written amount needs packs of
- * several sizes.
+ * An entry's cost there with the uncertainty of each part; several parts if a written amount needs packs of several
+ * sizes.
  */
 export function uncertainLinesOf({ item }: CartEntry, price: CellPrice, { chain, state }: StoreLabel): UncertainLine[] {
-  const { pick, spread, replaced, carriedChance, unlistedOwnChance, otherPacks } = price;
+  const { lineCents, pick, spread, replaced, carriedChance, unlistedOwnChance, otherPacks } = price;
   const common = { chain, state, category: item.category, product: item.name, unlistedOwnChance };
   const others = otherPacks.map((other) => ({ ...common, ...other }));
-  const cents = others.reduce((rest, other) => rest - other.cents, shownLine(price).cents);
-  return [{ ...common, cents, itemId: pick?.itemId ?? item.id, spread, replaced, carriedChance }, ...others];
+  const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
+  const shownCents = cents + shownLine(price).cents - lineCents;
+  return [{ ...common, cents, shownCents, itemId: pick?.itemId ?? item.id, spread, replaced, carriedChance }, ...others];
 }
 
 /** The part of the requested amount that stores are compared on: less than 1 if none of their packs holds all of it. */
@@ -117,5 +120,6 @@ function partOf(line: UncertainLine, times: number): UncertainLine {
   if (times === 1) return line;
   const ofAmount = (cents: number) => Math.round(cents / times);
   const replaced = line.replaced && { ...line.replaced, cents: ofAmount(line.replaced.cents) };
-  return { ...line, cents: ofAmount(line.cents), replaced };
+  const { cents, shownCents = cents } = line;
+  return { ...line, cents: ofAmount(cents), shownCents: ofAmount(shownCents), replaced };
 }

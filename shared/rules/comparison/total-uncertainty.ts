@@ -28,6 +28,8 @@ export const exactly: Spread = { area: 0, product: 0, brand: 0, chain: 0, depart
 /** A cart entry's price at a store for its whole quantity, in cents. */
 export interface UncertainLine {
   cents: number;
+  /** What the shopper sees for it; the default is the exact amount. */
+  shownCents?: number;
   chain: string;
   /** The default is one state for all lines. */
   state?: string | undefined;
@@ -75,6 +77,8 @@ interface ChainErrors {
 }
 
 export interface UncertainTotal extends Range {
+  /** The sum of the lines as shown. Odds and choices go by the exact amounts, because rounding can tip them. */
+  shownCents: number;
   errors: Errors;
   /** Every price was observed, so the total is what a shopper pays. */
   isKnown: boolean;
@@ -151,6 +155,7 @@ export function plusExactly(total: UncertainTotal, cents: number): UncertainTota
   return {
     ...total,
     cents: total.cents + cents,
+    shownCents: total.shownCents + cents,
     lowCents: total.lowCents + cents,
     highCents: total.highCents + cents,
     confirmed: total.confirmed && plusExactly(total.confirmed, cents),
@@ -160,10 +165,12 @@ export function plusExactly(total: UncertainTotal, cents: number): UncertainTota
 function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
   const errors = noErrors();
   let total = 0;
+  let shownTotal = 0;
   let savedVariance = 0;
   for (const line of lines) {
     const {
       cents,
+      shownCents = cents,
       chain,
       state = '',
       category,
@@ -174,6 +181,7 @@ function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
       unlistedOwnChance = 0,
     } = line;
     total += cents;
+    shownTotal += shownCents;
     errors.absence.cents += (shareLostIfAbsent(carriedChance) - unlistedOwnChance * lessIfUnlisted) * cents;
     const ofUnlisted = unlistedOwnChance * (1 - unlistedOwnChance) * (lessIfUnlisted * cents) ** 2;
     errors.absence.variance += carriedChance * (1 - carriedChance) * (moreIfAbsent * cents) ** 2 + ofUnlisted;
@@ -192,7 +200,7 @@ function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
   const variance = differenceDeviation(errors, noErrors()) ** 2 - savedVariance;
   const isKnown = variance < negligibleVariance;
   const deviation = isKnown ? 0 : Math.sqrt(variance) / total;
-  return { ...rangeOf(total, deviation), errors, isKnown, confirmed: null };
+  return { ...rangeOf(total, deviation), shownCents: shownTotal, errors, isKnown, confirmed: null };
 }
 
 /** The variance of the difference of two sums of independent errors. Errors with the same key cancel. */

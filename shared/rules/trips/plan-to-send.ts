@@ -24,7 +24,7 @@ export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checko
   const all = shownAtCheckout(checkout);
   const parts = shownParts(
     all,
-    stops.map(({ totals }) => totals.totalCents),
+    stops.map(({ totals }) => totals.subtotalCents + totals.taxCents),
   );
   return parts.map((cents) => ({ cents, isEstimate: all.isEstimate, isRound: all.isRound }));
 }

@@ -70,7 +70,7 @@ describe('the cheapest store', () => {
       lowCents: cents,
       highCents: cents,
       byAmountCents: cents,
-      byAmountUncertainty: { cents },
+      byAmountUncertainty: { shownCents: cents },
     });
     const ranked = rankedStores([
       { ...ofAll, store: sampleStore('2', { chain: 'kroger' }), availableCount: 2, ...totalOf(100) },

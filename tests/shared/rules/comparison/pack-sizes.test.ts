@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
-import { shownLine, shownSaving } from '#shared/rules/comparison/shown-figures.ts';
+import { shownSaving } from '#shared/rules/comparison/shown-figures.ts';
 import { isReasonableAmount, packsFor } from '#shared/rules/sizes/equivalents.ts';
 import { packed, sampleEntry, uncertain } from '../../cart-samples.ts';
 
@@ -196,7 +196,7 @@ describe('whatever the packs hold', () => {
         const costAt = (storeId: string, part: 'checkout' | 'amount') =>
           rows.reduce((sum, row) => {
             const price = priceAt(storeId, row);
-            return sum + (price ? shownLine(price).cents / (part === 'checkout' ? 1 : price.timesRequested) : 0);
+            return sum + (price ? price.lineCents / (part === 'checkout' ? 1 : price.timesRequested) : 0);
           }, 0);
         const gap = (one: string, other: string, part: 'checkout' | 'amount') =>
           1.08 * (costAt(other, part) - costAt(one, part));
