@@ -231,7 +231,10 @@ function ofBeginning(queryWords: readonly string[], size: RequestedSize | null):
     const found = matchingProducts({ terms, cost: 0, leftOut: queryWords.length - to }, size);
     const [best] = found;
     if (!best || !isNamedBy(best) || best.features.guessed !== 0) continue;
-    const isOther = queryWords.slice(to).some((word) => isThingElsewhere(stem(word), best.product));
+    const after = queryWords.slice(to);
+    // 'Green cauliflower' is no greens.
+    if (best.features.headInQuery !== 1 && isName(keyOf(stemsOf(after.join(' '))))) return [];
+    const isOther = after.some((word) => isThingElsewhere(stem(word), best.product));
     return isOther ? [] : found;
   }
   return [];
