@@ -106,7 +106,10 @@ export function uncertainLinesOf({ item }: CartEntry, price: CellPrice, { chain,
   const others = otherPacks.map((other) => ({ ...common, ...other }));
   const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
   const shownCents = cents + shownLine(price).cents - lineCents;
-  return [{ ...common, cents, shownCents, itemId: pick?.itemId ?? item.id, spread, replaced, carriedChance }, ...others];
+  return [
+    { ...common, cents, shownCents, itemId: pick?.itemId ?? item.id, spread, replaced, carriedChance },
+    ...others,
+  ];
 }
 
 /** The part of the requested amount that stores are compared on: less than 1 if none of their packs holds all of it. */
