@@ -65,6 +65,9 @@ const unlikelyFrom = 0.6;
 /** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
 const notComparedFrom = 0.4;
 
+/** A number at the end may be a misread size: '642' of '64Z'. */
+const endsInNumber = /\s\d{2,4}$/;
+
 /** The pound is the size of what was weighed. */
 const weighedSigns: Omit<SizeSigns, 'isFitting'> = { isSizePrinted: true, odds: 6 };
 
@@ -140,6 +143,7 @@ export function matchAmong(
         isLikely &&
         isExplained &&
         !isDoubted &&
+        (signs.isSizePrinted || !endsInNumber.test(line.words)) &&
         !isHalfNamed(top, likely, signs) &&
         purchase.chain !== null,
       isComparable:

@@ -53,6 +53,11 @@ test.each([
   });
 });
 
+test('a shopper’s item is not sure if the line ends in a number that may be a misread size', () => {
+  const at = { chain: 'stop-and-shop', state } as const;
+  expect(matchLine(plainLine('OCEAN SPRAY CRAN 642', 429), at)).toMatchObject({ isSure: false });
+});
+
 test.each([
   ['meijer', 'COKE 12PK 12OZ', 799, '12 x 12 fl oz'],
   ['stop-and-shop', 'PEPSI 12PK 12OZ', 799, '12 x 12 fl oz'],
