@@ -60,6 +60,7 @@ test('a page of another site reads stores and items without an account, and noth
   ]) {
     const answer = await opened(path);
     expect([answer.status, answer.headers.get('access-control-allow-origin')], path).toEqual([200, '*']);
+    expect(answer.headers.get('link')).toBe('</open-data>; rel="license"');
     // Without this header, no browser gives a page the answer to a call with cookies.
     expect(answer.headers.get('access-control-allow-credentials')).toBe(null);
     expect(((await answer.json()) as object[]).length).toBeGreaterThan(0);
