@@ -22,7 +22,7 @@ import { tableShape } from '#shared/deployment/table-shape.ts';
  * | whether a text went out already      | USER#<id>/SENT-TEXT#<keyed hash of attempt and text> | one BatchGetItem, one PutItem |
  * | the people due for a price text      | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
- * | a contributor's outliers in a month  | FAR-OFF#<contributor>/<month>                   | BatchGet, PutItem    |
+ * | a contributor's outliers in a month  | FAR-OFF#<contributor>/<month>                   | one UpdateItem       |
  * | an account's or a phone's quotas of a month | QUOTA#<hash of its first email, or of the number>/<month> | one UpdateItem |
  * | when the next price text may go out  | QUOTA#<the same>/PRICE-TEXT                       | one PutItem          |
  * | a receipt text they had us read      | QUOTA#<the same>/TEXT#<day>#<keyed hash of it>    | one PutItem          |

@@ -322,12 +322,12 @@ async function comparedWithMonth(candidates: readonly Estimated[], now: Date): P
   });
   for (const [receipt, lines] of receipts) {
     if (receipt === null) continue;
-    const [sourceId = '', receiptId = ''] = receipt.split('\n');
+    const [sourceId = ''] = receipt.split('\n');
     const pattern = patternOfLines(lines);
     // Typed prices would hide a pattern in the prices on photos.
     const proven = lines.filter(({ seen }) => seen.isProven);
     const ofProven = patternOfLines(proven);
-    const month: Pattern = await countOutliers({ sourceId, receiptId }, ofProven, now);
+    const month: Pattern = await countOutliers(sourceId, ofProven, now);
     const pricesLeft = limits.accuracy.pricesOfShopper - (month.prices - ofProven.prices);
     for (const line of proven.filter(comparable).slice(Math.max(0, pricesLeft))) beyondShare.add(line);
     for (const line of lines) {
