@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
@@ -242,6 +242,8 @@ test('a shopper whose photos take long reads that they are still being read', as
   expect(await screen.findByText('Reading 2 photos. Each takes a few seconds.')).toBeTruthy();
   advanceClock(8_000);
   expect(screen.getByText('Still reading. In poor light, a photo can take 20 seconds.')).toBeTruthy();
+  // Else the call may reach the next test's server.
+  await waitFor(() => expect(server.sent(readings)).toHaveLength(1));
 });
 
 test.each([
